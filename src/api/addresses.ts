@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { Address } from '../domain/profile.ts';
 import { isRecord } from '../platform/plain-object.ts';
-import { apiQuery, checkedAnswer, getAnswer } from './api-query.ts';
+import { apiQuery, checkedBody, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
 import { listOf, record, text, yesOrNo } from './wire.ts';
@@ -22,10 +22,10 @@ const addressFields = {
   postnummer: text,
 };
 const wireAddress = record(addressFields);
-const addressesAnswer = (onBad: OnBadItems) => listOf(wireAddress, onBad);
+const addressesBody = (onBad: OnBadItems) => listOf(wireAddress, onBad);
 
 const wirePlace = record({ kode: text, navn: text });
-const placesAnswer = (onBad: OnBadItems) => listOf(wirePlace, onBad);
+const placesBody = (onBad: OnBadItems) => listOf(wirePlace, onBad);
 
 function toAddress(wire: InferOutput<typeof wireAddress>): Address {
   return {
@@ -49,7 +49,7 @@ export function addressesQuery(client: ApiClient) {
       // The backend sends a single address without a list. An object without any of its fields is no address.
       const isAddress = isRecord(value) && Object.keys(addressFields).some((name) => Object.hasOwn(value, name));
       const list = isAddress ? [value] : value;
-      const addresses = checkedAnswer(client, endpoint, addressesAnswer, list).map(toAddress);
+      const addresses = checkedBody(client, endpoint, addressesBody, list).map(toAddress);
       return addresses.filter((address) => Object.values(address).some((detail) => typeof detail === 'string'));
     },
   });
@@ -60,7 +60,7 @@ export function postalPlacesQuery(client: ApiClient) {
   return apiQuery({
     queryKey: ['kfp', 'postal-places'],
     queryFn: async (): Promise<readonly PostalPlace[]> => {
-      const places = await getAnswer(client, 'adresse/postnummer', placesAnswer);
+      const places = await getBody(client, 'adresse/postnummer', placesBody);
       return places.flatMap(({ kode: code, navn: name }) => (code && name ? [{ code, name }] : []));
     },
   });

@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot';
 import type { Agreement } from '../domain/agreement.ts';
-import { apiQuery, getAnswer } from './api-query.ts';
+import { apiQuery, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { amount, answerWithList, anything, flag, listAsSent, partialListOf, record, text } from './wire.ts';
+import { amount, anything, bodyWithList, flag, listAsSent, partialListOf, record, text } from './wire.ts';
 
 export interface AgreementList {
   readonly agreements: readonly Agreement[];
@@ -14,7 +14,7 @@ export interface AgreementList {
   /** True when agreements may be missing: a system behind the backend did not answer (OV-64), or an item could not be read. */
   readonly hasSourceError: boolean;
   /**
-   * The offers as sent, for `carriedOffers`. Undefined when the answer has none; then they need a call of their own
+   * The offers as sent, for `carriedOffers`. Undefined when the response has none; then they need a call of their own
    * (API-68, DM-35).
    */
   readonly wireOffers: readonly unknown[] | undefined;
@@ -33,7 +33,7 @@ const wireAgreement = record({
   pakkeTilbud: anything,
 });
 
-const answer = (onBad: OnBadItems) => answerWithList('avtaler', {
+const responseBody = (onBad: OnBadItems) => bodyWithList('avtaler', {
   avtaler: partialListOf(wireAgreement, onBad),
   monthlySum: amount,
   yearlySum: amount,
@@ -65,10 +65,10 @@ function toAgreement(wire: InferOutput<typeof wireAgreement>): Agreement {
 /**
  * Reads agreements from an endpoint with the format of `avtaleoversikt/avtaler` (DM-21..35).
  *
- * @throws AnswerError when the whole answer is unusable, and whatever the call fails with
+ * @throws AnswerError when the whole response is unusable, and whatever the call fails with
  */
 export async function getAgreements(client: ApiClient, endpoint: string): Promise<AgreementList> {
-  const { avtaler: { items, isComplete }, monthlySum, yearlySum, systemSourceError, tilbud } = await getAnswer(client, endpoint, answer);
+  const { avtaler: { items, isComplete }, monthlySum, yearlySum, systemSourceError, tilbud } = await getBody(client, endpoint, responseBody);
   return {
     agreements: items.map(toAgreement),
     // The sums include the items that were left out.

@@ -3,31 +3,31 @@ import type { Query } from './api-path.ts';
 import type { ApiClient } from './client.ts';
 import { AnswerError } from './errors.ts';
 import type { OnBadItems, WireSchema } from './wire.ts';
-import { parseAnswer } from './wire.ts';
+import { parseBody } from './wire.ts';
 
-/** How to call an endpoint, and the cache key of its answer. The key carries the type of the answer. */
+/** How to call an endpoint, and the cache key of its response. The key carries the type of the response. */
 export interface ApiQuery<T> {
   readonly queryKey: DataTag<QueryKey, T>;
   readonly queryFn: () => Promise<T>;
-  /** Milliseconds for which an answer is fresh; 60 s by default (API-60). */
+  /** Milliseconds for which a response is fresh; 60 s by default (API-60). */
   readonly staleTime?: number;
 }
 
-/** Binds the type of the answer to its key. */
+/** Binds the type of the response to its key. */
 export function apiQuery<T>(query: Omit<ApiQuery<T>, 'queryKey'> & { readonly queryKey: QueryKey }): ApiQuery<T> {
   return query as ApiQuery<T>;
 }
 
 /** Creates a schema that reports how many list items it left out. */
-type AnswerSchema<T> = (onBad: OnBadItems) => WireSchema<T>;
+type BodySchema<T> = (onBad: OnBadItems) => WireSchema<T>;
 
 /**
- * Parses the answer of an endpoint. Reports once when items were left out.
+ * Parses the response of an endpoint. Reports once when items were left out.
  *
- * @throws AnswerError when the whole answer is unusable
+ * @throws AnswerError when the whole response is unusable
  */
-export function checkedAnswer<T>(
-  client: ApiClient, endpoint: string, schema: AnswerSchema<T>, value: unknown,
+export function checkedBody<T>(
+  client: ApiClient, endpoint: string, schema: BodySchema<T>, value: unknown,
 ): T {
   let badItems = 0;
   const countBad: OnBadItems = (count) => {
@@ -35,24 +35,24 @@ export function checkedAnswer<T>(
   };
   const request = client.lastRequest(endpoint);
   try {
-    const answer = parseAnswer(endpoint, schema(countBad), value ?? undefined);
+    const body = parseBody(endpoint, schema(countBad), value ?? undefined);
     if (badItems > 0) {
       const error = new AnswerError(`${badItems} items of the answer of ${endpoint} were left out.`);
       client.reportIncomplete(Object.assign(error, { request }));
     }
-    return answer;
+    return body;
   } catch (error) {
     throw Object.assign(error as AnswerError, { request });
   }
 }
 
 /**
- * Calls an endpoint and parses its answer. An empty answer counts as an empty object or list.
+ * Calls an endpoint and parses its response. An empty response counts as an empty object or list.
  *
- * @throws AnswerError when the whole answer is unusable, and whatever the call fails with
+ * @throws AnswerError when the whole response is unusable, and whatever the call fails with
  */
-export async function getAnswer<T>(
-  client: ApiClient, endpoint: string, schema: AnswerSchema<T>, query?: Query,
+export async function getBody<T>(
+  client: ApiClient, endpoint: string, schema: BodySchema<T>, query?: Query,
 ): Promise<T> {
-  return checkedAnswer(client, endpoint, schema, await client.get(endpoint, { ...(query && { query }) }));
+  return checkedBody(client, endpoint, schema, await client.get(endpoint, { ...(query && { query }) }));
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../platform/plain-object.ts';
-import { apiQuery, getAnswer } from './api-query.ts';
+import { apiQuery, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { listAsSent, readText, record, text } from './wire.ts';
 
@@ -18,7 +18,7 @@ export interface BankContact {
   readonly domain: string | undefined;
 }
 
-const answer = () => record({ navn: text, telefon: text, epost: text, apningstider: listAsSent, domene: text });
+const responseBody = () => record({ navn: text, telefon: text, epost: text, apningstider: listAsSent, domene: text });
 
 /** Reads a pair of day and time, as a list or an object. Half a pair is left out (FH-18). */
 export function toOpeningHours(pair: unknown): readonly OpeningHours[] {
@@ -31,7 +31,7 @@ export function bankContactQuery(client: ApiClient) {
   return apiQuery({
     queryKey: ['kfp', 'bank-contact'],
     queryFn: async (): Promise<BankContact> => {
-      const { navn, telefon, epost, apningstider, domene } = await getAnswer(client, 'auth/bankkontakt', answer);
+      const { navn, telefon, epost, apningstider, domene } = await getBody(client, 'auth/bankkontakt', responseBody);
       const openingHours = (apningstider ?? []).flatMap(toOpeningHours);
       return { name: navn, phone: telefon, email: epost, openingHours, domain: domene };
     },

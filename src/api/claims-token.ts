@@ -1,18 +1,18 @@
 import type { ApiClient } from './client.ts';
 import { AnswerError } from './errors.ts';
-import { checkedAnswer } from './api-query.ts';
+import { checkedBody } from './api-query.ts';
 import { record, text } from './wire.ts';
 
-const answer = () => record({ jumpSst: text });
+const responseBody = () => record({ jumpSst: text });
 
 /**
  * Requests the one-time token for the claims pages (API-57). Each call gets a new token; it is never cached.
  *
- * @throws AnswerError when the answer has no token, and whatever the call fails with
+ * @throws AnswerError when the response has no token, and whatever the call fails with
  */
 export async function requestClaimsToken(client: ApiClient): Promise<string> {
   const endpoint = 'jumpsst/';
-  const { jumpSst } = checkedAnswer(client, endpoint, answer, await client.send('POST', endpoint));
+  const { jumpSst } = checkedBody(client, endpoint, responseBody, await client.send('POST', endpoint));
   if (jumpSst === undefined) {
     throw Object.assign(new AnswerError(`The answer of ${endpoint} holds no token.`), { request: client.lastRequest(endpoint) });
   }

@@ -1,4 +1,4 @@
-import { apiQuery, getAnswer } from './api-query.ts';
+import { apiQuery, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { record, text } from './wire.ts';
 
@@ -11,7 +11,7 @@ export interface ClientContext {
   readonly bankRegister: string | undefined;
 }
 
-const answer = () => record({ loginContext: text, trackingId: text, loginBankplassRegisterNummer: text });
+const responseBody = () => record({ loginContext: text, trackingId: text, loginBankplassRegisterNummer: text });
 
 /** Who is logged in, fresh for 15 min (API-59). */
 export function clientContextQuery(client: ApiClient) {
@@ -19,7 +19,7 @@ export function clientContextQuery(client: ApiClient) {
     queryKey: ['kfp', 'client-context'],
     queryFn: async (): Promise<ClientContext> => {
       const { loginContext, trackingId, loginBankplassRegisterNummer: bankRegister } =
-        await getAnswer(client, 'auth/client-context', answer);
+        await getBody(client, 'auth/client-context', responseBody);
       return { loginContext, trackingId, bankRegister };
     },
     staleTime: 15 * 60_000,

@@ -6,7 +6,7 @@ import type { Query } from './api-path.ts';
 import { apiAddress, queryString } from './api-path.ts';
 import type { AnswerError, ApiRequest } from './errors.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
-import { createHttp, readAnswer } from './http.ts';
+import { createHttp, readBody } from './http.ts';
 import type { TraceSettings } from './request-headers.ts';
 import { requestHeaders } from './request-headers.ts';
 
@@ -39,12 +39,12 @@ export interface ApiClientOptions {
   /** Creates the id of a call to this address. */
   readonly createCallId: (url: string) => string;
   /**
-   * Called for each answer with the expiry header, errors included, from the API host or the page's origin (SW-22,
+   * Called for each response with the expiry header, errors included, from the API host or the page's origin (SW-22,
    * SW-24). Gets the seconds from now, and when the request was sent, on the monotonic clock.
    */
   readonly onExpiry: (seconds: number, sentAt: number) => void;
-  /** Called when items were left out of an answer because of their wrong shape. */
-  readonly onIncompleteAnswer?: (error: AnswerError) => void;
+  /** Called when items were left out of a response because of their wrong shape. */
+  readonly onIncompleteResponse?: (error: AnswerError) => void;
 }
 
 export interface ApiClient {
@@ -56,9 +56,9 @@ export interface ApiClient {
   readonly get: (path: string, options?: EndpointName & { readonly query?: Query }) => Promise<unknown>;
   /** As `get`, for a call that changes data. */
   readonly send: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, options?: SendOptions) => Promise<unknown>;
-  /** The last answered call of an endpoint, for an error about its answer. */
+  /** The last answered call of an endpoint, for an error about its response. */
   readonly lastRequest: (endpoint: string) => ApiRequest | undefined;
-  /** Passes an error to `onIncompleteAnswer`. */
+  /** Passes an error to `onIncompleteResponse`. */
   readonly reportIncomplete: (error: AnswerError) => void;
   /** Aborts the calls under way. Later calls reject at once. */
   readonly dispose: () => void;
@@ -119,9 +119,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const own = { pageOrigin: page.origin, apiOrigin: apiHost === '' ? page.origin : originOf(apiHost, page.href) };
     const headers = { ...requestHeaders({ url, ...own, cookie: page.cookie(), errorReporting, id, correlationHeader }), ...settings.headers };
     const sentAt = clock.monotonic();
-    // A redirect would send the token and the customer's input to any origin that the answer names.
+    // A redirect would send the token and the customer's input to any origin that the response names.
     const init = { ...settings, headers, credentials: 'same-origin', cache: 'no-store', redirect: 'error', signal } as const;
-    return readAnswer(await http({ url, init }, (response) => noteExpiry(response, Object.values(own), url, sentAt)), settings.method);
+    return readBody(await http({ url, init }, (response) => noteExpiry(response, Object.values(own), url, sentAt)), settings.method);
   };
 
   const call = async ({ endpoint, path, settings, limit }: Call) => {
@@ -131,9 +131,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const url = checkUrl(apiAddress(getConfig().apiHost, path), page.href, page.allowLocalHttp).href;
       const id = options.createCallId(url);
       request = { endpoint: `/${endpoint}`, id };
-      const answer = await withTimeLimit({ clock, limit, underWay }, (signal) => exchange(url, id, settings, signal));
+      const body = await withTimeLimit({ clock, limit, underWay }, (signal) => exchange(url, id, settings, signal));
       answered.set(endpoint, request);
-      return answer;
+      return body;
     } catch (cause) {
       const isKnown = cause instanceof ApiError || cause instanceof UrlError;
       throw Object.assign(isKnown ? cause : new NetworkError('The call got no answer.', { cause }), { request });
@@ -142,7 +142,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   return {
     getConfig,
-    reportIncomplete: (error) => options.onIncompleteAnswer?.(error),
+    reportIncomplete: (error) => options.onIncompleteResponse?.(error),
     lastRequest: (endpoint) => answered.get(endpoint),
     get: async (path, { query, endpoint = path } = {}) =>
       call({ endpoint, path: path + queryString(query), settings: { method: 'GET' }, limit: readLimit }),
@@ -166,7 +166,7 @@ function keyOf(request: string, keys: Map<string, string>): string {
 }
 
 /**
- * A client for one intent of the customer. A repeated request has the same `Idempotency-Key`, because the first answer
+ * A client for one intent of the customer. A repeated request has the same `Idempotency-Key`, because the first response
  * may have been lost (API-76). A request with other content has another key.
  */
 export function withIntent(client: ApiClient): ApiClient {

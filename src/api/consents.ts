@@ -1,4 +1,4 @@
-import { apiQuery, getAnswer } from './api-query.ts';
+import { apiQuery, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
 import { listOf, record, text } from './wire.ts';
@@ -13,14 +13,14 @@ export interface ConsentText {
 }
 
 const wireText = record({ samtykke: text, tittel: text, ingress: text, tekst: text });
-const answer = (onBad: OnBadItems) => listOf(wireText, onBad);
+const responseBody = (onBad: OnBadItems) => listOf(wireText, onBad);
 
 /** The texts of the consents (API-46). Bank customers have other texts. */
 export function consentTextsQuery(client: ApiClient, isBankCustomer: boolean) {
   return apiQuery({
     queryKey: ['kfp', 'consent-texts', isBankCustomer],
     queryFn: async (): Promise<readonly ConsentText[]> => {
-      const texts = await getAnswer(client, 'samtykke/tekster', answer, { bankkunde: isBankCustomer });
+      const texts = await getBody(client, 'samtykke/tekster', responseBody, { bankkunde: isBankCustomer });
       return texts.map(({ samtykke, tittel, ingress, tekst }) =>
         ({ consent: samtykke, title: tittel, lead: ingress, body: tekst }));
     },

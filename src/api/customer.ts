@@ -1,4 +1,4 @@
-import { apiQuery, getAnswer } from './api-query.ts';
+import { apiQuery, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { anything, flag, lenientRecord, record, text, yesOrNo } from './wire.ts';
 
@@ -21,7 +21,7 @@ export interface Customer {
   readonly crossDomainConsent: string | undefined;
 }
 
-const answer = () => record({
+const responseBody = () => record({
   navn: text,
   ssn: text,
   niceKundenummer: text,
@@ -36,7 +36,7 @@ export function customerQuery(client: ApiClient) {
   return apiQuery({
     queryKey: ['kfp', 'customer'],
     queryFn: async (): Promise<Customer> => {
-      const wire = await getAnswer(client, 'skadekunde/hent', answer);
+      const wire = await getBody(client, 'skadekunde/hent', responseBody);
       const { epostAdresse, mobilNummer, editable } = wire.kontaktInformasjon;
       return {
         name: wire.navn,
@@ -64,14 +64,14 @@ export interface LegacyCustomer {
   readonly isExisting: boolean;
 }
 
-const legacyAnswer = () => record({ epost: text, telefon: text, eksisterer: flag });
+const legacyBody = () => record({ epost: text, telefon: text, eksisterer: flag });
 
 /** The customer's data in the old system (API-41). */
 export function legacyCustomerQuery(client: ApiClient) {
   return apiQuery({
     queryKey: ['kfp', 'legacy-customer'],
     queryFn: async (): Promise<LegacyCustomer> => {
-      const { epost, telefon, eksisterer } = await getAnswer(client, 'liv/kunde/v1/kunde', legacyAnswer);
+      const { epost, telefon, eksisterer } = await getBody(client, 'liv/kunde/v1/kunde', legacyBody);
       return { email: epost, mobile: telefon, isExisting: eksisterer };
     },
   });

@@ -15,7 +15,7 @@ export interface ApiRequest {
   readonly id: string;
 }
 
-/** An answer with status 400 or above (API-17), or with a refusal in its body (API-81). */
+/** A response with status 400 or above (API-17), or with a refusal in its body (API-81). */
 export class HttpError extends ApiError {
   override readonly name = 'HttpError';
 
@@ -23,7 +23,7 @@ export class HttpError extends ApiError {
   retryAfter?: number | undefined;
 
   /**
-   * @param status HTTP status, 400 or above; 200 when the body of a good answer refuses the change
+   * @param status HTTP status, 400 or above; 200 when the body of a good response refuses the change
    * @param statusText as sent; empty over HTTP/2
    * @param body parsed JSON without null fields; the text when it is not JSON (API-19); undefined when empty
    */
@@ -42,7 +42,7 @@ export class ParseError extends ApiError {
   }
 }
 
-/** Valid JSON of an unexpected shape. The message names the endpoint and never quotes the answer. */
+/** Valid JSON of an unexpected shape. The message names the endpoint and never quotes the response. */
 export class AnswerError extends ApiError {
   override readonly name = 'AnswerError';
   readonly type = 'answer';
@@ -51,7 +51,7 @@ export class AnswerError extends ApiError {
 /** A path or query value is missing or blank. No call was sent (API-16). */
 export class MissingParameterError extends ApiError {
   override readonly name = 'MissingParameterError';
-  // The value was missing in an earlier answer.
+  // The value was missing in an earlier response.
   readonly type = 'answer';
 
   constructor() {
@@ -59,7 +59,7 @@ export class MissingParameterError extends ApiError {
   }
 }
 
-/** The time limit passed before the whole answer arrived (API-77). */
+/** The time limit passed before the whole response arrived (API-77). */
 export class TimeoutError extends ApiError {
   override readonly name = 'TimeoutError';
   readonly type = 'timeout';
@@ -70,7 +70,7 @@ export class TimeoutError extends ApiError {
   }
 }
 
-/** No answer: the device was offline, the connection was refused or broke, or the transport is no `fetch`. */
+/** No response: the device was offline, the connection was refused or broke, or the transport is no `fetch`. */
 export class NetworkError extends ApiError {
   override readonly name = 'NetworkError';
   readonly type = 'network';
@@ -85,18 +85,18 @@ export function isHttpError(error: unknown): error is HttpError {
   return hasName(error, 'HttpError') && typeof (error as HttpError).status === 'number';
 }
 
-/** The HTTP status of a failed call; undefined when no answer came. */
+/** The HTTP status of a failed call; undefined when no response came. */
 export function statusOf(error: unknown): number | undefined {
   return isHttpError(error) ? error.status : undefined;
 }
 
 /**
  * The kind of failure:
- * - `network`: no answer; `timeout`: no answer in time
+ * - `network`: no response; `timeout`: no response in time
  * - `unauthorized`: status 401, nobody is logged in
  * - `refused`: another status from 400 to 499, or a refusal in the body
  * - `server`: status 500 and above
- * - `answer`: an answer of an unexpected shape
+ * - `answer`: a response of an unexpected shape
  * - `code`: a failure of the elements, or a lazy chunk that did not load
  * - `config`: an address that is not allowed
  */
@@ -119,7 +119,7 @@ export function requestOf(error: unknown): ApiRequest | undefined {
  * A copy of the error that may leave the bundle: without the response body, and without the parser's message, which
  * quotes it.
  */
-export function withoutAnswer(error: unknown): unknown {
+export function withoutResponse(error: unknown): unknown {
   if (!isHttpError(error) && !hasName(error, 'ParseError')) return error;
   const copy = isHttpError(error) ? new HttpError(error.status, error.statusText, undefined) : new ParseError();
   const { stack, request } = error as ApiError;

@@ -16,11 +16,11 @@ export interface HttpRequest {
 /**
  * Sends a request and resolves to its response, with the body unread.
  *
- * @param onAnswer called for each response, failures included
+ * @param onResponse called for each response, failures included
  * @throws HttpError for status 400 and above; whatever the transport throws; a TypeError when the transport is no
  *   `fetch`
  */
-export type Http = (request: HttpRequest, onAnswer: (response: Response) => void) => Promise<Response>;
+export type Http = (request: HttpRequest, onResponse: (response: Response) => void) => Promise<Response>;
 
 /**
  * Creates ky with our own `fetch`, because ky differs in three ways. It passes a Request to the host's transport, not
@@ -37,13 +37,13 @@ export function createHttp(transport: () => typeof fetch): Http {
     throwHttpErrors: (status) => status >= 400,
     hooks: { beforeError: [async ({ response }) => { throw Object.assign(await readFailure(response), { retryAfter: retryAfter(response) }); }] },
   });
-  return async ({ url, init }, onAnswer) => {
+  return async ({ url, init }, onResponse) => {
     // A hook of ky would copy the whole response.
     const send = async () => {
       const response = await responseTo(transport(), url, init);
       // A transport that ignores the signal may answer after the call was aborted.
       init.signal.throwIfAborted();
-      onAnswer(response);
+      onResponse(response);
       return response;
     };
     // ky sends in a microtask. That is too late for a frame that the page removes in the same script.
@@ -96,7 +96,7 @@ const refusals = ['code', 'error', 'errorCode', 'feilkode', 'errors'] as const;
  *
  * @throws ParseError when the body is not JSON; HttpError when the body holds a code or an error
  */
-export async function readAnswer(response: Response, method: string): Promise<unknown> {
+export async function readBody(response: Response, method: string): Promise<unknown> {
   const { status } = response;
   const text = await response.text();
   const mayBeEmpty = method === 'GET' ? [200, 204, 205].includes(status) : status < 300;

@@ -1,4 +1,4 @@
-import { apiQuery, checkedAnswer } from './api-query.ts';
+import { apiQuery, checkedBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { record, text } from './wire.ts';
 
@@ -7,7 +7,7 @@ export interface LoginUrl {
   readonly loginUrl: string | null;
 }
 
-const answer = () => record({ loginUrl: text });
+const responseBody = () => record({ loginUrl: text });
 
 /** The address of the login (API-30, API-31), fresh for 15 min (API-32). */
 export function loginUrlQuery(client: ApiClient) {
@@ -17,7 +17,7 @@ export function loginUrlQuery(client: ApiClient) {
       const base = client.getConfig().authBase?.replace(/\/+$/, '');
       const endpoint = 'auth/login';
       const value = await client.get(base ? `${base}/${endpoint}` : endpoint, { endpoint });
-      const { loginUrl } = checkedAnswer(client, endpoint, answer, value);
+      const { loginUrl } = checkedBody(client, endpoint, responseBody, value);
       return { loginUrl: loginUrl ?? null };
     },
     staleTime: 15 * 60_000,

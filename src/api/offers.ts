@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot';
 import type { Offer } from '../domain/offer.ts';
 import type { AgreementList } from './agreements.ts';
-import { apiQuery, checkedAnswer, getAnswer } from './api-query.ts';
+import { apiQuery, checkedBody, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { amount, answerWithList, flag, lenientListOf, lenientRecord, partialListOf, record, text } from './wire.ts';
+import { amount, bodyWithList, flag, lenientListOf, lenientRecord, partialListOf, record, text } from './wire.ts';
 
 export interface OfferList {
   readonly offers: readonly Offer[];
@@ -20,7 +20,7 @@ const bundledOffer = {
   yearlyPrice: amount,
 };
 
-/** The wire format of an offer. Saved offers and offers inside agreement answers share it. */
+/** The wire format of an offer. Saved offers and offers inside agreement responses share it. */
 const wireOffer = (onBad: OnBadItems) => record({
   ...bundledOffer,
   description: text,
@@ -31,7 +31,7 @@ const wireOffer = (onBad: OnBadItems) => record({
   systemSource: text,
 });
 
-const answer = (onBad: OnBadItems) => answerWithList('tilbud', { tilbud: partialListOf(wireOffer(onBad), onBad), systemSourceError: flag });
+const responseBody = (onBad: OnBadItems) => bodyWithList('tilbud', { tilbud: partialListOf(wireOffer(onBad), onBad), systemSourceError: flag });
 
 /** Maps the wire format to an `Offer`. */
 function toOffer(wire: InferOutput<ReturnType<typeof wireOffer>>): Offer {
@@ -44,7 +44,7 @@ export function offersQuery(client: ApiClient) {
   return apiQuery({
     queryKey: ['kfp', 'offers'],
     queryFn: async (): Promise<OfferList> => {
-      const { tilbud: { items, isComplete }, systemSourceError } = await getAnswer(client, 'avtaleoversikt/tilbud', answer);
+      const { tilbud: { items, isComplete }, systemSourceError } = await getBody(client, 'avtaleoversikt/tilbud', responseBody);
       return { offers: items.map(toOffer), hasSourceError: systemSourceError || !isComplete };
     },
     staleTime: 30_000,
@@ -54,7 +54,7 @@ export function offersQuery(client: ApiClient) {
 /** Parsed offers by the raw list, so that each list is parsed, and its errors reported, once. */
 let knownOffers: WeakMap<readonly unknown[], OfferList> | undefined;
 
-/** The offers inside an answer with agreements; undefined when it has none. */
+/** The offers inside a response with agreements; undefined when it has none. */
 export function carriedOffers(
   client: ApiClient, { wireOffers, hasSourceError }: Pick<AgreementList, 'wireOffers' | 'hasSourceError'>,
 ): OfferList | undefined {
@@ -66,6 +66,6 @@ export function carriedOffers(
 }
 
 function readOffers(client: ApiClient, wireOffers: readonly unknown[]): OfferList {
-  const { items, isComplete } = checkedAnswer(client, 'avtaleoversikt/avtaler', (onBad) => partialListOf(wireOffer(onBad), onBad), wireOffers);
+  const { items, isComplete } = checkedBody(client, 'avtaleoversikt/avtaler', (onBad) => partialListOf(wireOffer(onBad), onBad), wireOffers);
   return { offers: items.map(toOffer), hasSourceError: !isComplete };
 }

@@ -1,5 +1,5 @@
 import { getAgreements } from './agreements.ts';
-import { apiQuery, getAnswer } from './api-query.ts';
+import { apiQuery, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { flag, record } from './wire.ts';
 
@@ -8,7 +8,7 @@ export interface PartnerCommunication {
   readonly hasUnreadMessages: boolean;
 }
 
-const communicationAnswer = () => record({ hasUlesteMeldinger: flag });
+const communicationBody = () => record({ hasUlesteMeldinger: flag });
 
 /** The customer's insurances in the partner's system (API-51, API-72). */
 export function partnerAgreementsQuery(client: ApiClient) {
@@ -23,7 +23,7 @@ export function partnerCommunicationQuery(client: ApiClient) {
   return apiQuery({
     queryKey: ['kfp', 'partner-communication'],
     queryFn: async (): Promise<PartnerCommunication> => {
-      const wire = await getAnswer(client, 'eikaintegrasjon/kundekommunikasjon', communicationAnswer);
+      const wire = await getBody(client, 'eikaintegrasjon/kundekommunikasjon', communicationBody);
       return { hasUnreadMessages: wire.hasUlesteMeldinger };
     },
   });

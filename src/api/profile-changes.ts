@@ -28,7 +28,7 @@ export async function updateLegacyContact(
 }
 
 /**
- * Stores whether the customer wants documents on paper (API-49). The field's spelling differs from the answer's.
+ * Stores whether the customer wants documents on paper (API-49). The field's spelling differs from the response's.
  * Rejects when the call fails.
  */
 export async function updateReservation(client: ApiClient, hasReservation: boolean): Promise<void> {

@@ -1,12 +1,12 @@
 import type { ProductScore } from '../domain/recommendations.ts';
-import { apiQuery, getAnswer } from './api-query.ts';
+import { apiQuery, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
 import { amount, flag, listOf, record, text } from './wire.ts';
 
 /** The backend's recommendations (DM-66..68). */
 export interface Recommendations {
-  /** In the order of the answer; entries without a product are left out. */
+  /** In the order of the response; entries without a product are left out. */
   readonly scores: readonly ProductScore[];
   /** True for customers of the control group, who see no recommendations. */
   readonly isControlGroup: boolean;
@@ -15,7 +15,7 @@ export interface Recommendations {
 }
 
 const scoreItem = record({ nextBestOfferProdukt: text, score: amount });
-const answer = (onBad: OnBadItems) => record({ scores: listOf(scoreItem, onBad), controlgroup: flag, fallback: flag });
+const responseBody = (onBad: OnBadItems) => record({ scores: listOf(scoreItem, onBad), controlgroup: flag, fallback: flag });
 
 /** Scores for a customer who holds these product types (API-40). Without any type the parameter is left out (NB-03). */
 export function recommendationsQuery(client: ApiClient, heldTypes: readonly string[]) {
@@ -24,7 +24,7 @@ export function recommendationsQuery(client: ApiClient, heldTypes: readonly stri
     queryKey: ['kfp', 'recommendations', produkt],
     queryFn: async (): Promise<Recommendations> => {
       const query = produkt === '' ? {} : { produkt };
-      const wire = await getAnswer(client, 'nbo/produktanbefaling', answer, query);
+      const wire = await getBody(client, 'nbo/produktanbefaling', responseBody, query);
       const scores = wire.scores.flatMap(({ nextBestOfferProdukt: productType, score }) =>
         (productType ? [{ productType, score }] : []));
       return { scores, isControlGroup: wire.controlgroup, isFallback: wire.fallback };

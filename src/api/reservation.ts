@@ -1,4 +1,4 @@
-import { apiQuery, getAnswer } from './api-query.ts';
+import { apiQuery, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { record, yesOrNo } from './wire.ts';
 
@@ -8,14 +8,14 @@ export interface Reservation {
   readonly hasReservation: boolean | undefined;
 }
 
-const answer = () => record({ hasReservasjon: yesOrNo });
+const responseBody = () => record({ hasReservasjon: yesOrNo });
 
 /** The customer's choice of paper documents (API-48). */
 export function reservationQuery(client: ApiClient) {
   return apiQuery({
     queryKey: ['kfp', 'reservation'],
     queryFn: async (): Promise<Reservation> => {
-      const { hasReservasjon } = await getAnswer(client, 'samtykke/reservasjon/hent', answer);
+      const { hasReservasjon } = await getBody(client, 'samtykke/reservasjon/hent', responseBody);
       return { hasReservation: hasReservasjon };
     },
   });

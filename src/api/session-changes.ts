@@ -1,10 +1,10 @@
-import { checkedAnswer } from './api-query.ts';
+import { checkedBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { record, text } from './wire.ts';
 
-const logoutAnswer = () => record({ logoutUrl: text });
+const logoutBody = () => record({ logoutUrl: text });
 
-/** Prolongs the session. The answer's header holds the new expiry (SW-16, SW-17). Rejects when the call fails. */
+/** Prolongs the session. The response's header holds the new expiry (SW-16, SW-17). Rejects when the call fails. */
 export async function extendSession(client: ApiClient): Promise<void> {
   await client.send('POST', client.getConfig().sessionExtendPath, undefined, { endpoint: 'auth/session-extend' });
 }
@@ -17,5 +17,5 @@ export async function extendSession(client: ApiClient): Promise<void> {
  */
 export async function logout(client: ApiClient, goto: string): Promise<{ readonly logoutUrl: string | undefined }> {
   const endpoint = 'auth/logout';
-  return checkedAnswer(client, endpoint, logoutAnswer, await client.send('POST', endpoint, { goto }));
+  return checkedBody(client, endpoint, logoutBody, await client.send('POST', endpoint, { goto }));
 }

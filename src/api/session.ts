@@ -1,4 +1,4 @@
-import { apiQuery, getAnswer } from './api-query.ts';
+import { apiQuery, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import { record, text } from './wire.ts';
 
@@ -7,14 +7,14 @@ export interface SessionStatus {
   readonly sessionId: string | null;
 }
 
-const statusAnswer = () => record({ kfpSessionId: text });
+const statusBody = () => record({ kfpSessionId: text });
 
 /** The login state (API-22), fresh for 60 s (API-23). An error counts as not logged in. */
 export function sessionStatusQuery(client: ApiClient) {
   return apiQuery({
     queryKey: ['kfp', 'session'],
     queryFn: async (): Promise<SessionStatus> => {
-      const { kfpSessionId } = await getAnswer(client, 'auth/session-status', statusAnswer);
+      const { kfpSessionId } = await getBody(client, 'auth/session-status', statusBody);
       return { sessionId: kfpSessionId ?? null };
     },
     staleTime: 60_000,

@@ -1,4 +1,4 @@
-import { apiQuery, checkedAnswer, getAnswer } from './api-query.ts';
+import { apiQuery, checkedBody, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
 import { anything, flag, listOf, readCount, record, text } from './wire.ts';
@@ -17,17 +17,17 @@ export interface MotorTask {
   readonly policyNumber: string | undefined;
 }
 
-const countAnswer = () => record({ antall: anything, hasUlesteMeldinger: flag });
+const countBody = () => record({ antall: anything, hasUlesteMeldinger: flag });
 
 const wireMotorTask = record({ oppgavetype: text, beskrivelse: text, avtalenummer: text });
-const motorTasksAnswer = (onBad: OnBadItems) => record({ oppgaver: listOf(wireMotorTask, onBad) });
+const motorTasksBody = (onBad: OnBadItems) => record({ oppgaver: listOf(wireMotorTask, onBad) });
 
 /** Reads a count. The backend sends a number, a list or an object with `antall` (API-69). */
 async function getTaskCount(client: ApiClient, endpoint: string): Promise<TaskCount> {
   const value = await client.get(endpoint);
   const bare = Array.isArray(value) ? value.length : readCount(value);
   if (bare !== undefined) return { count: bare, hasUnreadMessages: false };
-  const { antall, hasUlesteMeldinger } = checkedAnswer(client, endpoint, countAnswer, value);
+  const { antall, hasUlesteMeldinger } = checkedBody(client, endpoint, countBody, value);
   return { count: readCount(antall) ?? 0, hasUnreadMessages: hasUlesteMeldinger };
 }
 
@@ -52,7 +52,7 @@ export function motorTasksQuery(client: ApiClient) {
   return apiQuery({
     queryKey: ['kfp', 'motor-tasks'],
     queryFn: async (): Promise<readonly MotorTask[]> => {
-      const { oppgaver } = await getAnswer(client, 'motor/oppgaver/motoroppgaver', motorTasksAnswer);
+      const { oppgaver } = await getBody(client, 'motor/oppgaver/motoroppgaver', motorTasksBody);
       return oppgaver.map(({ oppgavetype, beskrivelse, avtalenummer }) =>
         ({ type: oppgavetype, description: beskrivelse, policyNumber: avtalenummer }));
     },

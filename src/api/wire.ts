@@ -4,8 +4,8 @@ import { isRecord, stripNulls } from '../platform/plain-object.ts';
 import { AnswerError } from './errors.ts';
 
 /**
- * A schema for a value of an answer. The input may be anything. `record`, `listOf` and `partialListOf` refuse a value of
- * another kind, and with it the answer, or the item of a list; fields, `lenientRecord` and `lenientListOf` read it as missing or empty.
+ * A schema for a value of a response. The input may be anything. `record`, `listOf` and `partialListOf` refuse a value of
+ * another kind, and with it the response, or the item of a list; fields, `lenientRecord` and `lenientListOf` read it as missing or empty.
  */
 export type WireSchema<T = unknown> = GenericSchema<unknown, T>;
 
@@ -95,7 +95,7 @@ export const lenientRecord = <const E extends ObjectEntries>(fields: E) => pipe(
 export const listOf = <T>(item: WireSchema<T>, onBad: OnBadItems) => undefinedable(pipe(array(unknown()), transform(validItems(item, onBad))), []);
 
 /**
- * A list, as `listOf`, that tells with `isComplete` whether no item was left out. A missing list is invalid: `answerWithList`
+ * A list, as `listOf`, that tells with `isComplete` whether no item was left out. A missing list is invalid: `bodyWithList`
  * decides when it counts as empty.
  */
 export function partialListOf<T>(item: WireSchema<T>, onBad: OnBadItems) {
@@ -106,10 +106,10 @@ export function partialListOf<T>(item: WireSchema<T>, onBad: OnBadItems) {
 }
 
 /**
- * An answer with the list `name`. A missing answer has an empty list. An object without the list is invalid, unless it
+ * A response body with the list `name`. A missing body has an empty list. An object without the list is invalid, unless it
  * says that a source did not answer.
  */
-export const answerWithList = <const E extends ObjectEntries>(name: keyof E & string, fields: E) => pipe(
+export const bodyWithList = <const E extends ObjectEntries>(name: keyof E & string, fields: E) => pipe(
   lenient((value) => {
     if (value === undefined) return { [name]: [] };
     return isRecord(value) && value['systemSourceError'] === true ? { ...value, [name]: value[name] ?? [] } : value;
@@ -139,14 +139,14 @@ const validItems = <T>(item: WireSchema<T>, onBad: OnBadItems) => (values: unkno
 };
 
 /**
- * Parses a whole answer.
+ * Parses a whole response body.
  *
  * @param endpoint named in the error's message
- * @throws AnswerError when the answer does not match the schema
+ * @throws AnswerError when the response does not match the schema
  */
-export function parseAnswer<T>(endpoint: string, schema: WireSchema<T>, value: unknown): T {
+export function parseBody<T>(endpoint: string, schema: WireSchema<T>, value: unknown): T {
   const result = safeParse(schema, value);
-  // The message leaves out valibot's issues, which quote the answer.
+  // The message leaves out valibot's issues, which quote the response.
   if (!result.success) throw new AnswerError(`The answer of ${endpoint} has another shape than agreed.`);
   return result.output;
 }

@@ -5,10 +5,10 @@ import { originOf, readBase } from '../server/base.ts';
 import type { Command } from './command.ts';
 import { readCookie, required, UsageError } from './command.ts';
 
-/** `kfp contract`: checks the answers of a backend against the API description. */
+/** `kfp contract`: checks the responses of a backend against the API description. */
 export const contractCommand: Command = {
   usage: `kfp contract <address> [--customer <file>] [--origin <origin>] [--json]
-  asks a backend what changes nothing of a customer, and says where its answers differ from what is agreed;
+  asks a backend what changes nothing of a customer, and says where its responses differ from what is agreed;
   exit code 1 where one does
   <address>   where /api/privat/forsikring begins, such as https://backend.example
   --customer  file with the Cookie header of a customer who is logged in; without it only refusals are looked at

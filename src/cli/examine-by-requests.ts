@@ -115,7 +115,7 @@ function findHiding(around: DefaultTreeAdapterTypes.ParentNode | null): string |
 /** Attributes that every element of HTML takes. */
 const everywhere: readonly string[] = ['id', 'class', 'style', 'lang', 'dir', 'title', 'hidden', 'slot', 'part', 'role', 'inert', 'nonce', 'tabindex'];
 
-/** A fetch that applies CORS as a page of this origin would: it refuses answers of other origins that do not allow the page. */
+/** A fetch that applies CORS as a page of this origin would: it refuses responses of other origins that do not allow the page. */
 function asPageOf(origin: string): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, headers: { Origin: origin } });

@@ -80,10 +80,10 @@ async function examine(browser: Browser, { address, cookie }: ExaminedPage): Pro
   const context = await browser.newContext();
   if (cookie !== undefined) await context.addCookies(cookiesOf(cookie, address));
   const page = await context.newPage();
-  const answer = await page.goto(address, { waitUntil: 'load', timeout: loadTime }).catch((error: unknown) => {
+  const response = await page.goto(address, { waitUntil: 'load', timeout: loadTime }).catch((error: unknown) => {
     throw new UsageError(`${address} cannot be opened: ${firstLine(error)}`);
   });
-  if (answer && !answer.ok()) throw new UsageError(`${address} answers ${answer.status()}.`);
+  if (response && !response.ok()) throw new UsageError(`${address} answers ${response.status()}.`);
   await page.waitForLoadState('networkidle', { timeout: restTime }).catch(() => undefined); // Some pages are never idle.
   const emptiness = () => new UsageError(nothingOfOurs(page.url(), 'Name a page with elements, or with --customer a customer who is logged in.'));
   const { hasPart, hasElement } = await findOurs(page, address);

@@ -14,7 +14,7 @@ export function findBlockedStorage({ hasStorage }: PageFacts): readonly Problem[
   }];
 }
 
-export function findRefusedAnswers({ session }: PageFacts): readonly Problem[] {
+export function findRefusedResponses({ session }: PageFacts): readonly Problem[] {
   return !session?.isRefused ? [] : [{
     what: 'The API is on another origin, which does not let this page read session-status',
     mend: 'Have it answer OPTIONS, and send Access-Control-Allow-Origin with the origin of the page and Access-Control-Allow-Headers: X-Requested-By, traceparent',
@@ -22,10 +22,10 @@ export function findRefusedAnswers({ session }: PageFacts): readonly Problem[] {
 }
 
 /** Finds an API that is not there. What it answers to a page without a customer, such as 401, is no mistake. */
-export function findWrongAnswers({ session }: PageFacts): readonly Problem[] {
+export function findWrongResponses({ session }: PageFacts): readonly Problem[] {
   if (!session || session.isRefused) return [];
-  const { url, hasAnswer, status, isObject } = session;
-  const what = !hasAnswer ? 'is not answered'
+  const { url, hasResponse, status, isObject } = session;
+  const what = !hasResponse ? 'is not answered'
     : status === 0 ? 'is answered with a redirect, which the elements do not follow'
     : status === 404 || status === 405 || status >= 500 ? `is answered with ${status}`
     : status >= 200 && status < 300 && status !== 204 && !isObject ? 'is answered with something that is no JSON, often a page'
@@ -43,7 +43,7 @@ export function findMissingExpiry({ session }: PageFacts): readonly Problem[] {
   return [{ what: `session-status has no ${session.expiryHeader}, so nobody is warned before the session ends`, mend: `Have the API send ${session.expiryHeader}: <seconds> with each answer, or name its header in sessionExpiryHeader of the configuration` }];
 }
 
-export function findOldAnswers({ session }: PageFacts): readonly Problem[] {
+export function findOldResponses({ session }: PageFacts): readonly Problem[] {
   if (!session?.isStored) return [];
   return [{ what: 'A service worker or a cache answers session-status: an old answer came again', mend: 'Leave /api/ out of the service worker, and have the API send Cache-Control: no-store' }];
 }

@@ -1,4 +1,4 @@
-import { findBlockedCookies, findBlockedStorage, findHiddenExpiry, findMissingExpiry, findOldAnswers, findRefusedAnswers, findWrongAnswers } from './browser-checks.ts';
+import { findBlockedCookies, findBlockedStorage, findHiddenExpiry, findMissingExpiry, findOldResponses, findRefusedResponses, findWrongResponses } from './browser-checks.ts';
 import { findLowContrast, findWrongHeadings } from './look-checks.ts';
 import {
   findElementsWithoutSize, findHiddenElements, findLateRuntime, findMissingRuntime, findMissingToasts, findSecondRuntime,
@@ -53,11 +53,11 @@ export const checks = {
   'toasts-missing': ['warning', findMissingToasts],
   'cookies-blocked': ['error', findBlockedCookies],
   'storage-blocked': ['warning', findBlockedStorage],
-  'api-missing': ['error', findWrongAnswers],
-  'api-cors': ['error', findRefusedAnswers],
+  'api-missing': ['error', findWrongResponses],
+  'api-cors': ['error', findRefusedResponses],
   'expiry-hidden': ['warning', findHiddenExpiry],
   'expiry-missing': ['warning', findMissingExpiry],
-  'answers-old': ['error', findOldAnswers],
+  'answers-old': ['error', findOldResponses],
 } as const satisfies Readonly<Record<string, Check>>;
 
 /** The id of a check. */

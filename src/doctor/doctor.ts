@@ -66,7 +66,7 @@ async function gatherFacts(ourTags: readonly string[], config: KnownConfig | und
   // The browser dispatches violation events in a separate task.
   await new Promise<void>((resolve) => inLaterTask(resolve));
   const policies = [...new Set([...(served?.policies ?? []), ...metaPolicies(), ...violations.end()])];
-  const isRefusedByPolicy = session?.hasAnswer === false && violations.addresses().some((address) => session.url.startsWith(address));
+  const isRefusedByPolicy = session?.hasResponse === false && violations.addresses().some((address) => session.url.startsWith(address));
   return {
     url: page.href,
     ourTags,

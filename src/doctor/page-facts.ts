@@ -49,8 +49,8 @@ export interface SessionFact {
   readonly url: string;
   readonly isOtherOrigin: boolean;
   /** False when there was no response, or when the browser refused it. */
-  readonly hasAnswer: boolean;
-  /** 0 for a redirect, and without an answer. */
+  readonly hasResponse: boolean;
+  /** 0 for a redirect, and without a response. */
   readonly status: number;
   /** Whether the body is an object of JSON. */
   readonly isObject: boolean;

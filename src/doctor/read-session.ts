@@ -37,22 +37,22 @@ export async function readSession(
       url, pageOrigin, apiOrigin, cookie: readCookies(), id: newSpan(randomHex(16)), correlationHeader,
       errorReporting: { dsn: errorReporting?.dsn, release: app_version },
     });
-    // The elements follow no redirect. Here it must not look like a missing answer. A transport may ignore the signal.
+    // The elements follow no redirect. Here it must not look like a missing response. A transport may ignore the signal.
     const response = await inTime(send(url, { method: 'GET', credentials: 'same-origin', cache: 'no-store', redirect: 'manual', headers, signal: AbortSignal.timeout(patience) }));
-    const answer: unknown = response.ok && response.status !== 204 ? await response.json().catch(() => undefined) : undefined;
-    return { answer, status: response.status, hasExpiry: response.headers.has(expiryHeader), date: response.headers.get('Date') };
+    const body: unknown = response.ok && response.status !== 204 ? await response.json().catch(() => undefined) : undefined;
+    return { body, status: response.status, hasExpiry: response.headers.has(expiryHeader), date: response.headers.get('Date') };
   };
   const about = { url, isOtherOrigin: apiOrigin !== pageOrigin, expiryHeader };
   try {
-    const { answer, status, hasExpiry, date } = await ask();
+    const { body, status, hasExpiry, date } = await ask();
     await new Promise<void>((resolve) => inLaterTask(resolve, pause));
     const isStored = date !== null && (await ask()).date === date;
-    const isObject = isPlainObject(answer);
-    return { ...about, hasAnswer: true, status, isObject, isRefused: false, isLoggedIn: isObject && 'kfpSessionId' in answer, hasExpiry, isStored };
+    const isObject = isPlainObject(body);
+    return { ...about, hasResponse: true, status, isObject, isRefused: false, isLoggedIn: isObject && 'kfpSessionId' in body, hasExpiry, isStored };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') return undefined;
     // Without CORS a page cannot read what is there, but sees that something is.
     const isRefused = about.isOtherOrigin && (await fetch(url, { mode: 'no-cors', signal: AbortSignal.timeout(patience) }).then(() => true, () => false));
-    return { ...about, hasAnswer: false, status: 0, isObject: false, isRefused, isLoggedIn: false, hasExpiry: false, isStored: false };
+    return { ...about, hasResponse: false, status: 0, isObject: false, isRefused, isLoggedIn: false, hasExpiry: false, isStored: false };
   }
 }

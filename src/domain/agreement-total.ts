@@ -1,7 +1,7 @@
 import type { Agreement } from './agreement.ts';
 import { isListed } from './agreement.ts';
 
-/** One answer of the backend: agreements and their sums in kroner. */
+/** One response of the backend: agreements and their sums in kroner. */
 export interface SummedAgreements {
   readonly agreements: readonly Agreement[];
   readonly monthlySum: number | undefined;
@@ -18,8 +18,8 @@ export interface AgreementTotal {
  * The total price of the agreements in a list. Undefined when no sum covers exactly those agreements (OV-43).
  *
  * @param list all agreements below the total: the customer's own, and those of the partner that are not among them
- * @param own undefined without an answer
- * @param partner undefined without an answer, or when none of its agreements is in the list
+ * @param own undefined without a response
+ * @param partner undefined without a response, or when none of its agreements is in the list
  */
 export function agreementTotal(
   list: readonly Agreement[], own: SummedAgreements | undefined, partner?: SummedAgreements,

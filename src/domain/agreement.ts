@@ -1,7 +1,7 @@
 import type { Distributor } from './distributor.ts';
 import { isPartnerDistributor } from './distributor.ts';
 
-/** One insurance that the customer holds. Any field may be missing in the backend's answer. */
+/** One insurance that the customer holds. Any field may be missing in the backend's response. */
 export interface Agreement {
   readonly policyNumber: string | undefined;
   readonly name: string | undefined;
@@ -50,7 +50,7 @@ export function statusTag(agreement: Agreement): StatusTag | undefined {
  * Whether the customer may hold insurances in the partner's system. Undefined while the answer depends on an unknown
  * bank.
  *
- * @param user the logged-in user, without a register when there is none; undefined without an answer
+ * @param user the logged-in user, without a register when there is none; undefined without a response
  */
 export function needsPartnerData(
   distributor: Distributor, user: { readonly bankRegister?: string | undefined } | undefined,

@@ -3,7 +3,7 @@ import { normaliseCode } from './policy.ts';
 
 /**
  * Merges both lists, the customer's own agreements first (API-72). A partner agreement that equals an own one is left
- * out. Each own agreement matches only one of the partner's, so real duplicates in one answer stay.
+ * out. Each own agreement matches only one of the partner's, so real duplicates in one response stay.
  */
 export function mergeAgreements(own: readonly Agreement[], partner: readonly Agreement[]): readonly Agreement[] {
   const unpaired = [...own];

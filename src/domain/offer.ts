@@ -12,7 +12,7 @@ export interface BundledOffer {
   readonly yearlyPrice: number | undefined;
 }
 
-/** A saved offer. Any field may be missing in the backend's answer. Prices are in kroner. */
+/** A saved offer. Any field may be missing in the backend's response. Prices are in kroner. */
 export interface Offer extends BundledOffer {
   readonly description: string | undefined;
   /** The traffic insurance fee, a part of the monthly price; not added to totals. */
@@ -57,7 +57,7 @@ export function sortOffers(offers: readonly Offer[]): Offer[] {
 }
 
 /**
- * Whether both are the same offer from two answers. The policy number is not enough, because numbers repeat, even in
+ * Whether both are the same offer from two responses. The policy number is not enough, because numbers repeat, even in
  * one system.
  */
 export function isSameOffer(one: Offer, other: Offer): boolean {

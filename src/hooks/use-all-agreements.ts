@@ -51,15 +51,15 @@ export function useAllAgreements(options: CustomerQueryOptions = {}): AllAgreeme
   const lacking = [...(isLacking(own) ? [own] : []), ...partner.lacking];
   const isComplete = !own.isPending && !partner.isPending;
   const data = useMemo(
-    () => (own.isPending ? undefined : allAgreements(own.data, partner.answer, isPartnerLacking)),
-    [own.isPending, own.data, partner.answer, isPartnerLacking],
+    () => (own.isPending ? undefined : allAgreements(own.data, partner.data, isPartnerLacking)),
+    [own.isPending, own.data, partner.data, isPartnerLacking],
   );
   // While the partner's response is pending, an empty list is not certain.
   const isEarly = !isComplete && !isPartnerLacking && data?.agreements.some(isListed) === false;
   return {
     data: isEarly ? undefined : data,
     own: own.data,
-    partner: partner.answer?.list,
+    partner: partner.data?.list,
     isPending: own.isPending || isEarly,
     isError: own.isError,
     isComplete,
@@ -70,13 +70,13 @@ export function useAllAgreements(options: CustomerQueryOptions = {}): AllAgreeme
 }
 
 /** The partner's agreements, and the function that merges them into our own. */
-interface PartnerAnswer {
+interface PartnerData {
   readonly list: AgreementList;
   readonly merge: typeof mergeAgreements;
 }
 
 /** Also loads the code that merges, as few customers have a partner. The query rejects when that code fails to load. */
-function partnerQuery(client: ApiClient): ApiQuery<PartnerAnswer> {
+function partnerQuery(client: ApiClient): ApiQuery<PartnerData> {
   const { queryKey, queryFn } = partnerAgreementsQuery(client);
   return apiQuery({
     queryKey,
@@ -89,7 +89,7 @@ function partnerQuery(client: ApiClient): ApiQuery<PartnerAnswer> {
 
 /** Our own agreements come first. Returns undefined when our own failed and the partner has none. */
 function allAgreements(
-  own: AgreementList | undefined, partner: PartnerAnswer | undefined, isPartnerLacking: boolean,
+  own: AgreementList | undefined, partner: PartnerData | undefined, isPartnerLacking: boolean,
 ): MergedAgreements | undefined {
   const others = partner ? partner.list.agreements : [];
   if (!own) return others.length > 0 ? { agreements: others, hasSourceError: false, wireOffers: undefined } : undefined;
@@ -98,7 +98,7 @@ function allAgreements(
 }
 
 interface PartnerAgreements {
-  readonly answer: PartnerAnswer | undefined;
+  readonly data: PartnerData | undefined;
   readonly isPending: boolean;
   /** The queries to retry. */
   readonly lacking: readonly Pick<CustomerQuery<unknown>, 'isFetching' | 'refetch'>[];
@@ -108,12 +108,12 @@ interface PartnerAgreements {
 function usePartnerAgreements(options: CustomerQueryOptions): PartnerAgreements {
   const { isNeeded, user } = useNeedsPartnerData(options);
   const partner = useCustomerQuery('agreements', partnerQuery, { ...options, isEnabled: isNeeded === true });
-  if (isNeeded === undefined) return { answer: undefined, isPending: user.isPending, lacking: user.isError ? [user] : [] };
-  if (!isNeeded) return { answer: undefined, isPending: false, lacking: [] };
+  if (isNeeded === undefined) return { data: undefined, isPending: user.isPending, lacking: user.isError ? [user] : [] };
+  if (!isNeeded) return { data: undefined, isPending: false, lacking: [] };
   // The customer has seen the message and retried: the message stays until the partner has answered too.
   const isAskedAgain = partner.isPending && user.hasFailedBefore;
-  const { data: answer, isPending } = partner;
-  return { answer, isPending, lacking: isAskedAgain || isLacking({ ...partner, data: answer?.list }) ? [partner] : [] };
+  const { data, isPending } = partner;
+  return { data, isPending, lacking: isAskedAgain || isLacking({ ...partner, data: data?.list }) ? [partner] : [] };
 }
 
 function isLacking({ isError, data }: Pick<CustomerQuery<AgreementList>, 'isError' | 'data'>): boolean {

@@ -8,16 +8,16 @@ import type { CustomerMutation, CustomerMutationOptions } from './use-customer-m
 import { useCustomerMutation } from './use-customer-mutation.ts';
 
 /** Returns the response to a query. For `agrees`, undefined while the refetch after the change is pending and after it failed. */
-export type ReadAnswer = <T>(query: (api: ApiClient) => ApiQuery<T>) => T | undefined;
+export type ReadData = <T>(query: (api: ApiClient) => ApiQuery<T>) => T | undefined;
 
 /** The value that each response has, in the order of `queries`. Equal values have the same text; null without a response. */
 export type StoredValues = readonly (string | null)[];
 
 export interface ConfirmedMutationOptions<V> extends CustomerMutationOptions<V> {
   /** Whether the refetched data contains the change; undefined while unknown. */
-  readonly agrees: (newAnswer: ReadAnswer, value: V) => boolean | undefined;
+  readonly agrees: (newData: ReadData, value: V) => boolean | undefined;
   /** Reads the stored values from the responses. Without it, a change made elsewhere is not noticed. */
-  readonly storedValues?: (answer: ReadAnswer, value: V) => StoredValues;
+  readonly storedValues?: (read: ReadData, value: V) => StoredValues;
   /** Called when the refetched data contains the change. */
   readonly onAgreed?: () => void;
 }
@@ -51,16 +51,16 @@ export function useConfirmedMutation<V>(change: ConfirmedMutationOptions<V>): Co
   const { agrees, storedValues, onAgreed } = change;
   const { runtime } = useAppContext();
   const token = useStore(runtime.customerToken);
-  const { cached, newAnswer, refetch } = readers(runtime);
+  const { cached, newData, refetch } = readers(runtime);
   const [lastSave, setLastSave] = useState<LastSave<V>>();
   const expect = (value: V | undefined, contradiction: StoredValues = []) => setLastSave({ value, token, contradiction, isConfirmed: false });
   const { save, ...mutation } = useCustomerMutation<V>({ ...change, onSaved: (value) => expect(value) });
 
   const last = lastSave?.token === token ? lastSave : undefined;
   const expected = last?.isConfirmed ? undefined : last?.value;
-  const agreement = expected === undefined ? undefined : agrees(newAnswer, expected);
+  const agreement = expected === undefined ? undefined : agrees(newData, expected);
   // As text, so that the effect runs only when a value changes.
-  const contradicting = expected !== undefined && agreement === false ? JSON.stringify(storedValues?.(newAnswer, expected) ?? []) : undefined;
+  const contradicting = expected !== undefined && agreement === false ? JSON.stringify(storedValues?.(newData, expected) ?? []) : undefined;
   useEffect(() => {
     if (agreement === undefined) return;
     // Later responses may reflect other changes.
@@ -74,14 +74,14 @@ export function useConfirmedMutation<V>(change: ConfirmedMutationOptions<V>): Co
   const contradicted = isContradicted ? expected ?? mutation.value : undefined;
   return {
     ...mutation,
-    isConfirmed: mutation.isSaved && last?.isConfirmed === true && last.value !== undefined && agrees(newAnswer, last.value) !== false,
+    isConfirmed: mutation.isSaved && last?.isConfirmed === true && last.value !== undefined && agrees(newData, last.value) !== false,
     contradicted,
     save(value, isAgain = false) {
       const shown = storedValues?.(cached, value) ?? [];
       const contradiction = isAgain && contradicted !== undefined ? shown : [];
       const isReplaced = async () => {
         await refetch(change.queries.filter((_query, index) => isKnown(shown[index])));
-        return agrees(newAnswer, value) === false && hasNewerValue(shown, storedValues?.(newAnswer, value) ?? []);
+        return agrees(newData, value) === false && hasNewerValue(shown, storedValues?.(newData, value) ?? []);
       };
       const again = isAgain ? { isReplaced, onError: () => expect(value, contradiction) } : undefined;
       if (save(value, again)) expect(undefined, contradiction);
@@ -91,14 +91,14 @@ export function useConfirmedMutation<V>(change: ConfirmedMutationOptions<V>): Co
 
 /** Reads responses from the query cache. */
 function readers({ api, queryClient }: Runtime) {
-  const cached: ReadAnswer = (query) => queryClient.getQueryData(query(api).queryKey);
-  const newAnswer: ReadAnswer = (query) => {
+  const cached: ReadData = (query) => queryClient.getQueryData(query(api).queryKey);
+  const newData: ReadData = (query) => {
     const state = queryClient.getQueryState(query(api).queryKey);
     return state?.fetchStatus === 'idle' && !state.isInvalidated ? cached(query) : undefined;
   };
   const refetch = (queries: CustomerMutationOptions<never>['queries']) =>
     Promise.all(queries.map((query) => queryClient.refetchQueries({ queryKey: query(api).queryKey }, { throwOnError: true })));
-  return { cached, newAnswer, refetch };
+  return { cached, newData, refetch };
 }
 
 const isKnown = (value: string | null | undefined) => value != null;

@@ -69,7 +69,7 @@ export interface Runtime {
   readonly consent: Lazy<PageConsent>;
   /** Logs out and leaves the page. Rejects when the code does not load. */
   readonly logout: () => Promise<void>;
-  /** Prolongs the session. Rejects when the call is refused or gets no answer. */
+  /** Prolongs the session. Rejects when the call is refused or gets no response. */
   readonly extendSession: () => Promise<void>;
   /** Asks session-status, then refetches all queries in use. */
   readonly refresh: () => Promise<void>;
@@ -110,7 +110,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     ...createCallSender(earlyCall, traceId, () => sources.get().transport ?? ((...call) => window.fetch(...call))),
     clock,
     onExpiry: (seconds, sentAt) => session.setExpiry(seconds, sentAt),
-    onIncompleteAnswer: (error) => errors.report(error, { element: findTarget() ?? window, area: 'api', recoverable: false }),
+    onIncompleteResponse: (error) => errors.report(error, { element: findTarget() ?? window, area: 'api', recoverable: false }),
   });
   const session = createSession({
     window,

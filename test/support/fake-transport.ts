@@ -8,10 +8,10 @@ export interface TransportCall {
 }
 
 /** JSON, a `Response`, a function that returns one of these, or a promise of any of them. A thrown error is a failed call. */
-export type Answer = unknown;
+export type FakeResponse = unknown;
 
 /** Responses by path. Methods other than GET precede the path: `DELETE avtaleoversikt/tilbud/1`. */
-export type Answers = Readonly<Record<string, Answer>>;
+export type Responses = Readonly<Record<string, FakeResponse>>;
 
 export interface FakeTransport {
   readonly transport: typeof fetch;
@@ -19,18 +19,18 @@ export interface FakeTransport {
   /** Number of calls to a path. */
   readonly count: (name: string) => number;
   /** Replaces some responses for later calls. */
-  readonly answer: (answers: Answers) => void;
+  readonly answer: (responses: Responses) => void;
 }
 
 /** Creates a function that returns a response with this status. By default the body is empty. */
-export function answerOf(status: number, body: unknown = '', headers: Record<string, string> = {}): () => Response {
+export function responseOf(status: number, body: unknown = '', headers: Record<string, string> = {}): () => Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return () => new Response(status === 204 ? null : text, { status, headers });
 }
 
 /** A backend in memory. It answers an unknown path with 404. */
-export function createFakeTransport(first: Answers): FakeTransport {
-  let answers = first;
+export function createFakeTransport(first: Responses): FakeTransport {
+  let responses = first;
   const calls: TransportCall[] = [];
 
   const transport: typeof fetch = async (input, init = {}) => {
@@ -39,9 +39,9 @@ export function createFakeTransport(first: Answers): FakeTransport {
     const path = url.replace(/^.*?\/api\/privat\/forsikring\//, '');
     const call = { method, url, path, init };
     calls.push(call);
-    const answer = answers[nameOf(call)];
-    if (answer === undefined) return new Response('', { status: 404 });
-    const settled: unknown = await Promise.resolve(answer);
+    const response = responses[nameOf(call)];
+    if (response === undefined) return new Response('', { status: 404 });
+    const settled: unknown = await Promise.resolve(response);
     const given: unknown = await (typeof settled === 'function' ? (settled as (call: TransportCall) => unknown)(call) : settled);
     return given instanceof Response ? given : new Response(JSON.stringify(given), { status: 200 });
   };
@@ -51,7 +51,7 @@ export function createFakeTransport(first: Answers): FakeTransport {
     calls,
     count: (name) => calls.filter((call) => nameOf(call) === name).length,
     answer(more) {
-      answers = { ...answers, ...more };
+      responses = { ...responses, ...more };
     },
   };
 }

@@ -15,7 +15,7 @@ const tell = (type: string) => act(() => void window.dispatchEvent(Object.assign
 /** The page goes into the back/forward cache. */
 export const leavePage = () => tell('pagehide');
 
-/** The page comes out of the back/forward cache; resolves when the new answers are in. */
+/** The page comes out of the back/forward cache; resolves when the new responses are in. */
 export async function returnToPage(area: Pick<RenderedArea, 'settle'>): Promise<void> {
   tell('pageshow');
   for (let round = 0; round < 4; round += 1) await area.settle();

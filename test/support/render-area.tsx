@@ -25,7 +25,7 @@ export interface RenderedArea extends Omit<TestRuntime, 'pass'> {
 }
 
 /**
- * Renders an area on a real runtime with a fake backend that gives `answers`. Time stands still: `settle()` lets the
+ * Renders an area on a real runtime with a fake backend that gives `responses`. Time stands still: `settle()` lets the
  * responses arrive, and `pass()` moves the time.
  */
 export function renderArea(area: ReactElement, options: RenderAreaOptions = {}): RenderedArea {

@@ -11,11 +11,11 @@ import '../../src/runtime/consent/page-consent.ts';
 import type { HostValues } from '../../src/runtime/host/host.ts';
 import type { FakeClock } from './fake-clock.ts';
 import { fakeClock } from './fake-clock.ts';
-import type { Answers, FakeTransport } from './fake-transport.ts';
+import type { Responses, FakeTransport } from './fake-transport.ts';
 import { createFakeTransport } from './fake-transport.ts';
 
 export interface TestRuntimeOptions {
-  readonly answers?: Answers;
+  readonly responses?: Responses;
   readonly config?: object;
   /** The session id in the response of session-status; null when nobody is logged in. */
   readonly session?: string | null;
@@ -59,11 +59,11 @@ function freezeTimers(clock: FakeClock): void {
 
 /** A real runtime with a fake backend and frozen time. It is disposed of after the test. */
 export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime {
-  const { answers = {}, config = {}, session = 'session-1', clock = fakeClock(), earlyCall } = options;
+  const { responses = {}, config = {}, session = 'session-1', clock = fakeClock(), earlyCall } = options;
   freezeTimers(clock);
   const backend = createFakeTransport({
     'auth/session-status': session === null ? {} : { kfpSessionId: session },
-    ...answers,
+    ...responses,
   });
   const host = createStore<HostValues>({ transport: backend.transport, config, ...options.host });
   const element = document.createElement('kfp-test');

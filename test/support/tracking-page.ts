@@ -21,7 +21,7 @@ export interface SentEvent {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-export type AnalyticsAnswer = (request: AnalyticsRequest) => Promise<Response> | Response;
+export type AnalyticsResponder = (request: AnalyticsRequest) => Promise<Response> | Response;
 
 export interface TrackingPageOptions {
   readonly clock?: FakeClock;
@@ -32,7 +32,7 @@ export interface TrackingPageOptions {
   readonly trackingId?: string | (() => string | Promise<string>) | undefined;
   readonly marketSource?: string;
   readonly window?: Window & typeof globalThis;
-  readonly answer?: AnalyticsAnswer;
+  readonly respond?: AnalyticsResponder;
   /** Replaces `statistics`. A promise simulates late code. */
   readonly consent?: PageConsent | Promise<PageConsent>;
 }
@@ -48,7 +48,7 @@ export interface TrackingPage {
   readonly requests: readonly AnalyticsRequest[];
   /** Names received by `/engage`. */
   readonly profiles: readonly unknown[];
-  readonly answerWith: (answer: AnalyticsAnswer) => void;
+  readonly respondWith: (respond: AnalyticsResponder) => void;
   readonly consentTo: (answer: ConsentAnswer) => void;
   /** Changes the consent without a notification. */
   readonly consentSilently: (answer: ConsentAnswer) => void;
@@ -85,7 +85,7 @@ export function createTrackingPage(options: TrackingPageOptions = {}): TrackingP
   const requests: AnalyticsRequest[] = [];
   const batches: SentEvent[][] = [];
   const profiles: unknown[] = [];
-  let answer = options.answer ?? ok;
+  let respond = options.respond ?? ok;
   const events: QueuedEvent[] = [];
   const element = document.createElement('kfp-test');
   document.body.append(element);
@@ -98,7 +98,7 @@ export function createTrackingPage(options: TrackingPageOptions = {}): TrackingP
     const list = JSON.parse(request.body) as SentEvent[];
     if (request.url.includes('/engage')) profiles.push(...list);
     else batches.push(list);
-    return answer(request);
+    return respond(request);
   }
 
   const config = { analytics: { token: 'token-1' }, ...options.config };
@@ -140,7 +140,7 @@ export function createTrackingPage(options: TrackingPageOptions = {}): TrackingP
     events: () => batches.flat(),
     requests,
     profiles,
-    answerWith: (next) => void (answer = next),
+    respondWith: (next) => void (respond = next),
     consentTo: consent.set,
     consentSilently: consent.setSilently,
     session,

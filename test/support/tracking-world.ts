@@ -22,7 +22,7 @@ interface Flight {
   readonly tab: Tab;
   readonly request: AnalyticsRequest;
   readonly ids: readonly string[];
-  readonly settle: (answer: Response) => void;
+  readonly settle: (response: Response) => void;
 }
 
 const words = { accepted: 'OPTED_IN', denied: 'OPTED_OUT', none: 'UNANSWERED' } as const satisfies Record<string, TrackingConsent>;
@@ -67,8 +67,8 @@ export class TrackingWorld {
         return words[this.consent ?? 'none'];
       },
     } as unknown as PageConsent;
-    const answer = (request: AnalyticsRequest) => this.answer(tab, request);
-    const page = createTrackingPage({ window, clock, consent, answer, status: 'logged-in', trackingId: 'kunde-a' });
+    const respond = (request: AnalyticsRequest) => this.respond(tab, request);
+    const page = createTrackingPage({ window, clock, consent, respond, status: 'logged-in', trackingId: 'kunde-a' });
     const tab: Tab = { page, window, clock, state: 'open' };
     this.tabs.push(tab);
     this.listeners.set(tab, listeners);
@@ -154,7 +154,7 @@ export class TrackingWorld {
     if (/kfp-analytics-id=\w/.test(document.cookie)) this.wrongs.push('a cookie is there after a no');
   }
 
-  private answer(tab: Tab, request: AnalyticsRequest): Promise<Response> | Response {
+  private respond(tab: Tab, request: AnalyticsRequest): Promise<Response> | Response {
     if (this.consent !== 'accepted') this.wrongs.push(`sent while the customer says ${String(this.consent)}`);
     const events = request.url.includes('/track') ? (JSON.parse(request.body) as SentEvent[]) : [];
     const ids = events.map(({ properties }) => String(properties['$insert_id']));

@@ -20,23 +20,23 @@ interface AgreementsSectionProps extends Pick<AgreementResultsProps, 'isDownEarl
   /** The lazy chunk that loads after the first view. */
   readonly extras: LazyPart<typeof overviewExtras>;
   readonly agreements: AllAgreements;
-  readonly answer: AllAgreements['data'];
+  readonly data: AllAgreements['data'];
   /** False while the list or the content above it is loading. */
   readonly isShown: boolean;
   /** Whether the content below the list is shown. */
   readonly isEndShown: boolean;
-  /** The insurances of `answer` that the list shows; undefined without an answer. */
+  /** The insurances of `data` that the list shows; undefined without data. */
   readonly listed: AgreementResultsProps['listed'] | undefined;
 }
 
 /** The customer's insurances with their sum. For missing or failed data it shows a message with a retry. */
-export function AgreementsSection({ agreements, answer, isShown, isEndShown, listed, extras, ...results }: AgreementsSectionProps) {
+export function AgreementsSection({ agreements, data, isShown, isEndShown, listed, extras, ...results }: AgreementsSectionProps) {
   const text = useOverviewText();
   const { isError } = agreements;
   const { headingRef, retryProps } = useRetry({ ...agreements, isError: agreements.isLacking });
-  const isLacking = agreements.isLacking || listed?.length !== answer?.agreements.length;
+  const isLacking = agreements.isLacking || listed?.length !== data?.agreements.length;
   // A failed list already shows an error message.
-  const warning = !isError && answer?.hasSourceError && (
+  const warning = !isError && data?.hasSourceError && (
     <RetryBanner variant="warning" {...retryProps}>{text.sourceError}</RetryBanner>
   );
   return (
@@ -45,7 +45,7 @@ export function AgreementsSection({ agreements, answer, isShown, isEndShown, lis
       {isShown ? (
         <>
           {isError && <RetryBanner {...retryProps}>{text.fetchError}</RetryBanner>}
-          {answer && listed && (
+          {data && listed && (
             <AgreementResults listed={listed} warning={warning} isLacking={isLacking} extras={extras} {...results} />
           )}
           {isEndShown && extras.value && <extras.value.ListEnd isEmpty={listed?.length === 0 && !isLacking} />}

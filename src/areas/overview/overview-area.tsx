@@ -28,7 +28,7 @@ interface OverviewAreaProps {
 export function OverviewArea({ sections = overviewSections, feedback }: OverviewAreaProps) {
   const extras = useLazy(loadExtras);
   const places = useOverviewPlaces(sections, extras.value !== undefined);
-  const { agreements, answer, listed, total, isPartnerLate, isListShown, isDownEarly, isBelowShown, areAgreementsLate, onWhole, above, below } = places;
+  const { agreements, data, listed, total, isPartnerLate, isListShown, isDownEarly, isBelowShown, areAgreementsLate, onWhole, above, below } = places;
   const contactNote = extras.value && <extras.value.ContactNote />;
 
   return (
@@ -37,13 +37,13 @@ export function OverviewArea({ sections = overviewSections, feedback }: Overview
       <TaskSection tasks={above} contactNote={contactNote} />
       {sections.includes('agreements') && (
         <AgreementsSection
-          agreements={agreements} answer={answer} listed={listed} total={total} isShown={isListShown} isDownEarly={isDownEarly}
+          agreements={agreements} data={data} listed={listed} total={total} isShown={isListShown} isDownEarly={isDownEarly}
           isEndShown={isBelowShown} onWhole={onWhole} extras={extras}
         />
       )}
       {(isListShown || isBelowShown) && (
         <BelowList
-          isShown={isBelowShown} extras={extras} sections={sections} answer={answer} areAgreementsLate={areAgreementsLate}
+          isShown={isBelowShown} extras={extras} sections={sections} data={data} areAgreementsLate={areAgreementsLate}
           isDownTold={isDownEarly} feedback={agreements.data && feedback}
         />
       )}

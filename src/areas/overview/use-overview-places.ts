@@ -19,8 +19,8 @@ export interface ListTotal extends AgreementTotal {
 
 interface OverviewPlaces {
   readonly agreements: AllAgreements;
-  /** The response that the list is based on. */
-  readonly answer: AllAgreements['data'];
+  /** The data that the list is based on. */
+  readonly data: AllAgreements['data'];
   /** The insurances in the list. */
   readonly listed: readonly Agreement[] | undefined;
   /** Their total price. Unknown when the partner's insurances hide the total of our own; undefined without any sum. */
@@ -53,33 +53,33 @@ export function useOverviewPlaces(sections: readonly OverviewSection[], hasExtra
   // The tasks are requested before the list, because late tasks go below it.
   const tasks = useTasks(sections.includes('tasks'));
   const agreements = useAgreements();
-  const { data, own, isPending, isComplete } = agreements;
+  const { data: all, own, isPending, isComplete } = agreements;
   const isListLate = useIsWaitOver(isPending, listPatience);
   const { isListShown, above, below } = useTaskPlaces(tasks, !isPending, sections.includes('agreements') && !isListLate);
-  const isDown = data?.hasSourceError === true;
+  const isDown = all?.hasSourceError === true;
   // The state when the list first appeared.
   const wasDownEarly = useKept<boolean | undefined>(undefined, (first) => (isListShown ? first ?? (isDown && hasExtras) : undefined));
   const isDownEarly = wasDownEarly === true && isDown;
   // An empty list of our own has no cards that the partner's insurances could move.
   const isOwnEmpty = own?.agreements.some(isListed) === false;
   const isPartnerLate = useIsWaitOver(isListShown && !isPending && !isComplete) && !isOwnEmpty;
-  const answer = isPartnerLate ? own : data;
+  const data = isPartnerLate ? own : all;
   // Until all sources have answered, the sum has a placeholder: later words could take up more or fewer lines.
   const isTotalPending = !isComplete && !isPartnerLate;
   const isPart = isPartnerLate || agreements.isLacking;
   const { partner } = agreements;
   const total = useMemo(() => {
-    const sums = answer && agreementTotal(answer.agreements, own, partner);
+    const sums = data && agreementTotal(data.agreements, own, partner);
     if (sums) return isTotalPending ? 'pending' as const : { ...sums, isPart };
     // The customer may have seen the total of our own. Whether they have must not decide what they see now.
-    return answer && own && agreementTotal(own.agreements, own) && 'unknown' as const;
-  }, [answer, own, partner, isPart, isTotalPending]);
-  const listed = useMemo(() => answer?.agreements.filter(isListed), [answer]);
+    return data && own && agreementTotal(own.agreements, own) && 'unknown' as const;
+  }, [data, own, partner, isPart, isTotalPending]);
+  const listed = useMemo(() => data?.agreements.filter(isListed), [data]);
   const [whole, onWhole] = useState<readonly Agreement[]>();
   const isListWhole = isListShown && (whole === listed || !sections.includes('agreements'));
   const areAgreementsLate = isListLate || isPartnerLate;
   const isBelowShown = useKept(false, (isShown) => isShown || isListLate || (isListWhole && !isTotalPending));
-  return { agreements, answer, listed, total, isPartnerLate, isListShown, isDownEarly, isBelowShown, areAgreementsLate, onWhole, above, below };
+  return { agreements, data, listed, total, isPartnerLate, isListShown, isDownEarly, isBelowShown, areAgreementsLate, onWhole, above, below };
 }
 
 /** Returns the customer's insurances. Sends the ready event when they have loaded. */

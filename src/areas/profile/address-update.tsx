@@ -56,8 +56,8 @@ function useAddressUpdate(): readonly [ConfirmedMutation<true>, ReactNode] {
     scope: 'address',
     queries: [addressesQuery],
     send: updateAddresses,
-    agrees: (newAnswer) => {
-      const addresses = newAnswer(addressesQuery);
+    agrees: (newData) => {
+      const addresses = newData(addressesQuery);
       return addresses?.[0]?.isRegistered;
     },
     onAgreed: tell,

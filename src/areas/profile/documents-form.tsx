@@ -31,9 +31,9 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
     isStored: (wantsPaper) => wantsPaper === isOnPaper,
     // The checkbox now offers the opposite.
     onStored: () => setWanted(undefined),
-    agrees: (newAnswer, wantsPaper) => {
-      const answer = newAnswer(reservationQuery);
-      return answer && answer.hasReservation === wantsPaper;
+    agrees: (newData, wantsPaper) => {
+      const data = newData(reservationQuery);
+      return data && data.hasReservation === wantsPaper;
     },
     onAgreed: tell,
   });

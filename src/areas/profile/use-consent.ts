@@ -26,7 +26,7 @@ export function useConsent(customer: Customer | undefined, type: ConsentType): C
   const text = useFormsText();
   const [isOpen, setOpen] = useState(false);
   const [message, tell] = useMessage(() => text.consentSaved);
-  const answerOf = (answer: Customer | undefined) => consentAnswer(answer?.[`${type}Consent`]);
+  const answerOf = (data: Customer | undefined) => consentAnswer(data?.[`${type}Consent`]);
   const update = useConfirmedMutation<boolean>({
     area: 'profile',
     scope: 'consents',
@@ -34,13 +34,13 @@ export function useConsent(customer: Customer | undefined, type: ConsentType): C
     send: (api, isApproved) => updateConsent(api, type, isApproved),
     commit: ({ api, queryClient }, isApproved) =>
       queryClient.setQueryData(customerQuery(api).queryKey, (before) => before && { ...before, [`${type}Consent`]: consentCode(isApproved) }),
-    agrees: (newAnswer, isApproved) => {
-      const answer = newAnswer(customerQuery);
-      return answer && answerOf(answer) === isApproved;
+    agrees: (newData, isApproved) => {
+      const data = newData(customerQuery);
+      return data && answerOf(data) === isApproved;
     },
     storedValues: (read) => {
-      const answer = read(customerQuery);
-      return [answer ? String(answerOf(answer)) : null];
+      const data = read(customerQuery);
+      return [data ? String(answerOf(data)) : null];
     },
     isStored: (isApproved) => answerOf(customer) === isApproved,
     onStored: () => setOpen(false),

@@ -8,7 +8,7 @@ import { updateContactInformation, updateLegacyContact } from '../../api/profile
 import { parseMobile } from '../../domain/contact.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import type { IsStillTheirs } from '../../hooks/customer-mutation.ts';
-import type { ConfirmedMutation, ReadAnswer, StoredValues } from '../../hooks/use-confirmed-mutation.ts';
+import type { ConfirmedMutation, ReadData, StoredValues } from '../../hooks/use-confirmed-mutation.ts';
 import { useConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -40,8 +40,8 @@ export function useContactUpdate(field: ContactField, { onStored, onAgreed }: Re
       setError(saved.error);
     },
     commit: (_runtime, value) => keepContact(runtime, field, value, savedIn.current),
-    agrees: (newAnswer, value) => agreesWith(newAnswer, field, value, savedIn.current),
-    storedValues: (answer) => storedValuesOf(answer, field, savedIn.current),
+    agrees: (newData, value) => agreesWith(newData, field, value, savedIn.current),
+    storedValues: (read) => storedValuesOf(read, field, savedIn.current),
     isStored: (value) => isContactStored(runtime, field, value),
     onStored: (value) => {
       setHalfSaved(savedIn.current === 'own system' ? value : undefined);
@@ -153,18 +153,18 @@ async function askAnew<T>({ queryClient }: ContactServices, query: ApiQuery<T>):
 }
 
 /** Whether the refetched data of all systems with the value contains it. Undefined while a response is missing. */
-function agreesWith(newAnswer: ReadAnswer, field: ContactField, value: string, savedIn: SavedIn): boolean | undefined {
-  const own = newAnswer(customerQuery);
-  const legacy = savedIn === 'every system' ? newAnswer(legacyCustomerQuery) : undefined;
-  const knowing = [own?.customerNumber ? own : undefined, legacy?.isExisting ? legacy : undefined].filter((answer) => answer !== undefined);
-  if (knowing.some((answer) => !isSameContact(answer[field], value))) return false;
+function agreesWith(newData: ReadData, field: ContactField, value: string, savedIn: SavedIn): boolean | undefined {
+  const own = newData(customerQuery);
+  const legacy = savedIn === 'every system' ? newData(legacyCustomerQuery) : undefined;
+  const knowing = [own?.customerNumber ? own : undefined, legacy?.isExisting ? legacy : undefined].filter((data) => data !== undefined);
+  if (knowing.some((data) => !isSameContact(data[field], value))) return false;
   return own && (legacy ?? savedIn === 'own system') ? true : undefined;
 }
 
 /** The values of the systems in which it was saved, ours first. */
-function storedValuesOf(answer: ReadAnswer, field: ContactField, savedIn: SavedIn): StoredValues {
-  const own = answer(customerQuery);
-  const legacy = savedIn === 'every system' ? answer(legacyCustomerQuery) : undefined;
+function storedValuesOf(read: ReadData, field: ContactField, savedIn: SavedIn): StoredValues {
+  const own = read(customerQuery);
+  const legacy = savedIn === 'every system' ? read(legacyCustomerQuery) : undefined;
   return [own ? comparable(own[field]) : null, legacy ? comparable(legacy[field]) : null];
 }
 

@@ -41,12 +41,12 @@ export function useRecommendations(max: number, isEnabled = true): Recommendatio
   const customer = useCustomerQuery('recommendations', customerQuery, { ...asked, isEnabled });
   const isCustomerLate = useIsWaitOver(customer.isPending);
   const isCustomerAwaited = customer.isPending && !isCustomerLate;
-  const answer = useCustomerQuery(
+  const query = useCustomerQuery(
     'recommendations', (api) => recommendationsQuery(api, held ?? []), { isEnabled: held !== undefined, isSilent: true },
   );
   const recommended = useMemo(() => {
-    if (!held || !answer.data || isCustomerAwaited) return undefined;
-    const { scores, isControlGroup, isFallback } = answer.data;
+    if (!held || !query.data || isCustomerAwaited) return undefined;
+    const { scores, isControlGroup, isFallback } = query.data;
     return {
       ...chooseRecommendations(scores, held, max),
       isControlGroup,
@@ -55,6 +55,6 @@ export function useRecommendations(max: number, isEnabled = true): Recommendatio
       isUnionMember: customer.data?.isUnionMember === true,
       isBankCustomer: customer.data?.isBankCustomer === true,
     };
-  }, [held, answer.data, isCustomerAwaited, customer.data, max]);
-  return { recommended, isPending: held ? answer.isPending || isCustomerAwaited : !isComplete };
+  }, [held, query.data, isCustomerAwaited, customer.data, max]);
+  return { recommended, isPending: held ? query.isPending || isCustomerAwaited : !isComplete };
 }

@@ -36,10 +36,10 @@ export function createBatchSender(options: BatchSenderOptions): BatchSender {
   const { window, clock, outbox, onLeave } = options;
   let failures = 0;
   let isAway = false;
-  const round = createTrackingRound(options, () => isAway, onAnswer);
+  const round = createTrackingRound(options, () => isAway, onResponse);
   const lock = createCrossTabLock(window, clock, round.run, wake);
 
-  function onAnswer(retryAfter: number | undefined): void {
+  function onResponse(retryAfter: number | undefined): void {
     failures = retryAfter === undefined ? 0 : failures + 1;
     if (retryAfter !== undefined && failures < mostFailures && !isAway) lock.startIn(Math.max(retryAfter, backoff(failures)));
   }

@@ -4,7 +4,7 @@ import type { TrackingServices } from './tracking-services.ts';
 
 /** The outcome of a request. */
 export interface PostOutcome {
-  /** HTTP status; empty when no answer came in time. */
+  /** HTTP status; empty when no response came in time. */
   readonly status: string;
   /** Whether a retry is pointless. */
   readonly isFinal: boolean;
@@ -19,11 +19,11 @@ export interface MixpanelClient {
   readonly abort: () => void;
 }
 
-/** Time limit for an answer, in milliseconds (TR-54). */
+/** Time limit for a response, in milliseconds (TR-54). */
 const timeLimit = 90_000;
 
 /** The parts of a response that this client reads. A host's transport may return anything. */
-interface Answer {
+interface ReadableResponse {
   readonly status?: unknown;
   readonly body?: { readonly cancel?: () => Promise<void> } | null;
   readonly headers?: { readonly get?: (name: string) => string | null };
@@ -46,9 +46,9 @@ export function createMixpanelClient({ window, clock, sources, config }: Trackin
     // A host's transport may ignore the signal, throw synchronously, or return anything.
     const aborted = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
     try {
-      const answer = await Promise.race([(sources.get().analyticsTransport ?? fallback)(request), aborted]);
-      void letGo(answer);
-      return outcomeOf(answer, clock.now());
+      const response = await Promise.race([(sources.get().analyticsTransport ?? fallback)(request), aborted]);
+      void letGo(response);
+      return outcomeOf(response, clock.now());
     } catch {
       return outcomeOf(undefined, 0); // The request failed or its outcome is unknown: the events are sent again.
     } finally {
@@ -61,17 +61,17 @@ export function createMixpanelClient({ window, clock, sources, config }: Trackin
 }
 
 /** Cancels the response body, which nobody reads. Until then Chromium counts the request against the keepalive quota. */
-async function letGo(answer: Answer | undefined): Promise<void> {
+async function letGo(response: ReadableResponse | undefined): Promise<void> {
   try {
-    await answer?.body?.cancel?.();
+    await response?.body?.cancel?.();
   } catch {
     // The host's transport has read the body already.
   }
 }
 
-function outcomeOf(answer: Answer | undefined, now: number): PostOutcome {
-  const status = String(Number(answer?.status) || '');
-  const header = answer?.headers?.get?.('Retry-After') ?? '';
+function outcomeOf(response: ReadableResponse | undefined, now: number): PostOutcome {
+  const status = String(Number(response?.status) || '');
+  const header = response?.headers?.get?.('Retry-After') ?? '';
   return {
     status,
     isFinal: /^(2|4(?!08|29))..$/.test(status),
@@ -93,9 +93,9 @@ const form = 'application/x-www-form-urlencoded';
 export function browserTransport(window: Window) {
   return async ({ url, body: list, keepalive, signal }: AnalyticsRequest): Promise<{ readonly status: number }> => {
     const body = `data=${list}`;
-    let answer: Partial<Promise<Response>> | undefined;
+    let sent: Partial<Promise<Response>> | undefined;
     try {
-      answer = window.fetch(url, {
+      sent = window.fetch(url, {
         method: 'POST',
         headers: { 'Content-Type': form },
         body,
@@ -109,7 +109,7 @@ export function browserTransport(window: Window) {
     } catch {
       // The page's replacement of `fetch` throws synchronously.
     }
-    if (answer?.then) return answer as Promise<Response>;
+    if (sent?.then) return sent as Promise<Response>;
     return { status: window.navigator.sendBeacon(url, new Blob([body], { type: form })) ? 204 : 503 };
   };
 }

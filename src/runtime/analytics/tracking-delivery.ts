@@ -147,7 +147,7 @@ interface TrackedCustomer {
   readonly userId: string | undefined;
 }
 
-/** After this many milliseconds without an answer of the backend, the customer counts as anonymous. */
+/** After this many milliseconds without a response from the backend, the customer counts as anonymous. */
 const limit = 10_000;
 
 /**
@@ -192,7 +192,7 @@ async function readUserId({ queryClient, api }: TrackingServices): Promise<strin
     const { trackingId } = await queryClient.query(clientContextQuery(api));
     return /\d{11}/.test(trackingId ?? '') ? undefined : trackingId;
   } catch {
-    return undefined; // Without an answer the customer stays anonymous.
+    return undefined; // Without a response the customer stays anonymous.
   }
 }
 

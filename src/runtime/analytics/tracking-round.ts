@@ -37,13 +37,13 @@ const envelope = 'data='.length;
  * Sends the events of the outbox in batches.
  *
  * @param isAway whether the customer has left the page; called before each request of a round
- * @param onAnswer gets `undefined` when a retry is pointless, else the milliseconds of `Retry-After` (0 or less without
+ * @param onResponse gets `undefined` when a retry is pointless, else the milliseconds of `Retry-After` (0 or less without
  *   one)
  */
 export function createTrackingRound(
   { clock, outbox, post, isAllowed, finish, onEnd }: TrackingRoundOptions,
   isAway: () => boolean,
-  onAnswer: (retryAfter: number | undefined) => void,
+  onResponse: (retryAfter: number | undefined) => void,
 ): TrackingRound {
   let limit = batchSize;
   // Bytes left of the keepalive quota. A page can close more than once, so `leave` may run again.
@@ -63,7 +63,7 @@ export function createTrackingRound(
     // A request without a status may have exceeded the keepalive quota, so the round repeats it without keepalive.
     const isRefused = mayRepeat && keepalive && !Number(status);
     isKept = isFinal;
-    if (!isRefused) onAnswer(isFinal ? undefined : retryAfter);
+    if (!isRefused) onResponse(isFinal ? undefined : retryAfter);
     return isFinal || isRefused;
   }
 

@@ -72,11 +72,11 @@ function createLoginContextStore({ sources, session, queryClient, api }: LoginCo
   async function ask(): Promise<void> {
     const number = ++asked;
     const query = clientContextQuery(api);
-    const answer = await queryClient.query(query).catch(() => undefined);
+    const context = await queryClient.query(query).catch(() => undefined);
     if (number !== asked) return;
-    if (answer || queryClient.getQueryState(query.queryKey)?.error) {
+    if (context || queryClient.getQueryState(query.queryKey)?.error) {
       // A login without a context counts as a login on the insurer's own site.
-      store.set(parseLoginContext(answer?.loginContext));
+      store.set(parseLoginContext(context?.loginContext));
     } else {
       // The customer's data was dropped meanwhile. If the same customer is still there, the call is sent again.
       known = '';
@@ -88,7 +88,7 @@ function createLoginContextStore({ sources, session, queryClient, api }: LoginCo
     const { status, customer } = session.get();
     if (loginContext === undefined && status === 'loading') return;
     const inputs = [loginContext, status, customer].join();
-    // Each answer of the backend changes the session's expiry. A call for that would have such an answer too.
+    // Each response from the backend changes the session's expiry. A call for that would get such a response too.
     if (inputs === known) return;
     known = inputs;
     asked++;

@@ -1,4 +1,4 @@
-import { errorType, requestOf, statusOf, withoutAnswer } from '../../api/errors.ts';
+import { errorType, requestOf, statusOf, withoutResponse } from '../../api/errors.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
 import { logError } from '../../platform/warn.ts';
 import type { ErrorDetail, HostErrorReporter } from '../host/host.ts';
@@ -54,7 +54,7 @@ export function createErrorReporter(getHostReporter: () => HostErrorReporter | u
       if (!isSilent) dispatchHostEvent(element, 'kfp-error', detail);
       if (before) return;
       const reporter = getHostReporter();
-      callHost(() => reporter?.(withoutAnswer(error), detail), undefined).catch((failure: unknown) => logError('callback-failed', 'errorReporter failed', failure));
+      callHost(() => reporter?.(withoutResponse(error), detail), undefined).catch((failure: unknown) => logError('callback-failed', 'errorReporter failed', failure));
     },
   };
 }

@@ -12,7 +12,7 @@ import { warnInvalid } from '../../platform/warn.ts';
 /** The session state that hosts get. */
 export interface SessionDetail {
   readonly state: 'logged-in' | 'logged-out' | 'warning' | 'extended' | 'expired';
-  /** Epoch milliseconds, or null when no answer has said when the session ends. */
+  /** Epoch milliseconds, or null when no response has said when the session ends. */
   readonly expiresAt: number | null;
 }
 
@@ -208,7 +208,7 @@ export interface CallSender {
 }
 
 /**
- * Gives the answer of the early call, and its id, to the client's first GET of the same address, so that the call is
+ * Gives the response to the early call, and its id, to the client's first GET of the same address, so that the call is
  * not repeated. All other requests use the current transport.
  *
  * @param traceId trace id of the page

@@ -45,7 +45,7 @@ export function keepMarketSource(services: MarketSourceServices): () => void {
     const ofPage = parseDistributor(sources.get().distributor) ?? config.get().distributorInfo.shortname;
     const distributor = ofPage ?? places.map((place) => parseDistributor(place.distributor)).find(Boolean) ?? 'none';
     const given = sources.get().loginContext ?? places.map((place) => place.loginContext).find((own) => own != null);
-    // Uses the cached answer only: other services ask for client-context.
+    // Uses the cached response only: other services ask for client-context.
     const context = queryClient.getQueryState<ClientContext>(queryKey);
     if (given === undefined && context?.fetchStatus === 'fetching' && !context.data) return;
     const loginContext = parseLoginContext(given ?? context?.data?.loginContext);

@@ -4,9 +4,9 @@ import type { Clock } from '../../platform/clock.ts';
 export interface SessionExpiry {
   /** Epoch milliseconds, or null when no deadline is known. */
   readonly expiresAt: () => number | null;
-  /** When the request was sent whose answer gave the deadline, on the monotonic clock. */
+  /** When the request was sent whose response gave the deadline, on the monotonic clock. */
   readonly sentAt: () => number;
-  /** Sets the deadline from an answer, unless a request that was sent later has already set it (SW-28). */
+  /** Sets the deadline from a response, unless a request that was sent later has already set it (SW-28). */
   readonly take: (millisecondsLeft: number | null, sentAt: number) => void;
   /** Milliseconds until the deadline, by the clock that has advanced further. Undefined without a deadline. */
   readonly left: () => number | undefined;
@@ -15,7 +15,7 @@ export interface SessionExpiry {
    * device slept or its clock was set (SW-30), or `doubt` was called, or the page names a deadline that has passed.
    */
   readonly isDoubtful: () => boolean;
-  /** Makes the deadline doubtful until the answer to a later request gives one. */
+  /** Makes the deadline doubtful until the response to a later request gives one. */
   readonly doubt: () => void;
 }
 
@@ -27,7 +27,7 @@ export function createSessionExpiry(clock: Clock, first: number | undefined): Se
   let expiresAt = first ?? null;
   let sentAt = Number.NEGATIVE_INFINITY;
   let wall = clock.now();
-  /** When the deadline became doubtful, on the monotonic clock. Before the first answer: -1. */
+  /** When the deadline became doubtful, on the monotonic clock. Before the first response: -1. */
   let doubtedAt = first !== undefined && first <= wall ? -1 : Number.NEGATIVE_INFINITY;
   let monotonic = clock.monotonic();
 
@@ -54,7 +54,7 @@ export function createSessionExpiry(clock: Clock, first: number | undefined): Se
     expiresAt: () => expiresAt,
     sentAt: () => sentAt,
     take(millisecondsLeft, nextSentAt) {
-      left(); // Also notices a clock jump between the request and its answer.
+      left(); // Also notices a clock jump between the request and its response.
       if (nextSentAt < sentAt) return;
       sentAt = nextSentAt;
       if (nextSentAt > doubtedAt) doubtedAt = Number.NEGATIVE_INFINITY;

@@ -95,7 +95,7 @@ function askAgain({ queryClient }: SessionGuardOptions, names: readonly unknown[
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [, name] }) => name !== 'session' && names.includes(name) });
 }
 
-/** Asks session-status. A logged-in customer stays logged in: an answer without a new expiry clears the passed deadline. */
+/** Asks session-status. A logged-in customer stays logged in: a response without a new expiry clears the passed deadline. */
 async function askSession({ session, clock }: SessionGuardOptions): Promise<void> {
   await session.recheck('fresh');
   if (session.get().status === 'logged-in' && (session.left() ?? 1) <= 0) session.setExpiry(null, clock.monotonic());
@@ -151,8 +151,8 @@ async function sendLogout({ session, api, config, links, marketSource }: Session
   session.close('loading');
   marketSource.write(undefined);
   // The customer goes to the log-out page even when the call fails (LG-31).
-  const answer = await logout(api, loggUtUrl ?? new URL(links.place(portalPath)).pathname).catch(() => undefined);
-  return answer?.logoutUrl;
+  const data = await logout(api, loggUtUrl ?? new URL(links.place(portalPath)).pathname).catch(() => undefined);
+  return data?.logoutUrl;
 }
 
 /** Handles a logout message of another tab. The message is a hint: session-status decides. */
@@ -201,7 +201,7 @@ async function sendExtension({ api, clock, session }: SessionGuardOptions, isWar
     }
     throw error;
   }
-  // An answer without an expiry header also makes the old deadline void (SW-19).
+  // A response without an expiry header also makes the old deadline void (SW-19).
   if (session.deadline.sentAt() < sentAt) session.setExpiry(null, sentAt);
   const { status, expiresAt } = session.get();
   if (status === 'logged-in' && expiresAt === null) await session.recheck();

@@ -22,7 +22,7 @@ export interface Session {
 export interface SessionStore extends ReadableStore<Session> {
   /** Resolves after the first call of session-status, even when it failed. */
   readonly ready: Promise<void>;
-  /** Asks session-status when the last answer is older than 60 s. While loading, somebody asks already. */
+  /** Asks session-status when the last response is older than 60 s. While loading, somebody asks already. */
   readonly revalidate: () => void;
   /** `loading` hides the customer's data but keeps it, in case they turn out to be logged in. */
   readonly setStatus: (status: 'loading' | 'logged-in') => void;
@@ -31,11 +31,11 @@ export interface SessionStore extends ReadableStore<Session> {
    * a customer who is still there is told of them.
    */
   readonly hide: () => void;
-  /** Asks session-status now. Joins a call under way, unless the answer must be fresh. */
+  /** Asks session-status now. Joins a call under way, unless the response must be fresh. */
   readonly recheck: (how?: 'fresh') => Promise<void>;
   /** Keeps hosts from being told of a logout until the returned function is called. The caller tells them itself. */
   readonly muteLogout: () => () => void;
-  /** Sets the expiry from an answer; null for none. The answer to the request that was sent last wins, by the monotonic clock. */
+  /** Sets the expiry from a response; null for none. The response to the request that was sent last wins, by the monotonic clock. */
   readonly setExpiry: (secondsFromNow: number | null, sentAt: number) => void;
   /** Milliseconds until the session ends; undefined when no deadline is known. */
   readonly left: () => number | undefined;
@@ -56,7 +56,7 @@ export interface SessionStoreOptions {
   readonly customerToken: CustomerTokenStore;
   readonly api: ApiClient;
   readonly clock: Clock;
-  /** The expiry before the first answer, epoch milliseconds. */
+  /** The expiry before the first response, epoch milliseconds. */
   readonly firstExpiry: number | undefined;
   /** Returns false when a host has prevented the default action. */
   readonly onChange: (detail: SessionDetail) => boolean;
@@ -106,7 +106,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     revalidate() {
       observer.updateResult(); // Updates `isStale`.
       const { isStale, error, errorUpdatedAt } = observer.getCurrentResult();
-      // The library counts every error as stale, but 401 and 403 are answers: nobody is logged in.
+      // The library counts every error as stale, but 401 and 403 are valid responses: nobody is logged in.
       const isAnswered = isAccessDenied(error) && options.clock.now() - errorUpdatedAt < 60_000;
       if (isStale && !isAnswered && !isClosed && state.get().status !== 'loading') void recheck();
     },
@@ -129,13 +129,13 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
 }
 
 /**
- * Observes session-status, but not when an answer becomes stale. A listener might ask again then, and each answer
+ * Observes session-status, but not when a response becomes stale. A listener might ask again then, and each response
  * prolongs the session (SW-25).
  */
 function observeSessionStatus({ queryClient, api }: SessionStoreOptions) {
   return new QueryObserver(queryClient, {
     ...sessionStatusQuery(api),
-    notifyOnChangeProps: ['fetchStatus'], // Each answer changes it.
+    notifyOnChangeProps: ['fetchStatus'], // Each response changes it.
   });
 }
 
@@ -174,7 +174,7 @@ function createSessionState(deadline: SessionExpiry, onChange: SessionStoreOptio
 }
 
 /**
- * Resets the queries, with answers under way. Queries without observers are removed. Changes that wait are never sent,
+ * Resets the queries, with responses under way. Queries without observers are removed. Changes that wait are never sent,
  * because they have another token; `keepsChanges` lets them end, so that a customer who is still there can be told.
  */
 function forget({ queryClient, customerToken }: SessionStoreOptions, isForgotten: (query: Query) => boolean, keepsChanges?: boolean): void {

@@ -10,7 +10,7 @@ export interface SessionTabs {
   readonly ask: () => void;
   /** Whether another tab has answered that its extension is under way. */
   readonly isExtending: () => boolean;
-  /** Whether another tab has told a deadline that no answer to this tab has confirmed yet. */
+  /** Whether another tab has told a deadline that no response to this tab has confirmed yet. */
   readonly isUnconfirmed: () => boolean;
   readonly tellLogout: () => void;
   /** Tells other tabs that the customer has changed the data of these queries. */
@@ -65,13 +65,13 @@ interface SharedDeadline {
 function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'clock' | 'session'>): SharedDeadline {
   const { sentAt, isDoubtful } = session.deadline;
   const offset = wallOffset(clock);
-  // Identifies an answer. The expiry tells apart answers to requests that were sent at the same time.
+  // Identifies a response. The expiry tells apart responses to requests that were sent at the same time.
   const version = () => `${sentAt()} ${session.get().expiresAt}`;
   /** The version that all tabs know. */
   let shared = '';
   let isTaking = false;
   let isUnconfirmed = false;
-  /** The longest session, in milliseconds, that an answer to this tab has allowed; undefined before the first. */
+  /** The longest session, in milliseconds, that a response to this tab has allowed; undefined before the first. */
   let longest: number | undefined;
 
   function tell(): SessionMessage | undefined {
@@ -93,7 +93,7 @@ function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'cloc
   async function ask(left: number | null, sent: number): Promise<void> {
     const askedAt = clock.monotonic();
     await session.recheck();
-    // An answer without an expiry agrees with a tab that knows no expiry.
+    // A response without an expiry agrees with a tab that knows no expiry.
     if (left === null && session.get().status === 'logged-in' && sentAt() < askedAt) believe(null, sent);
   }
 
@@ -102,7 +102,7 @@ function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'cloc
     isUnconfirmed: () => isUnconfirmed,
     news() {
       if (isTaking || version() === shared) return undefined;
-      isUnconfirmed = false; // The deadline came from an answer to this tab.
+      isUnconfirmed = false; // The deadline came from a response to this tab.
       const { expiresAt } = session.get();
       if (expiresAt !== null && Number.isFinite(sentAt())) longest = Math.max(longest ?? 0, expiresAt - sentAt() - offset());
       return tell();
@@ -170,7 +170,7 @@ export function createSessionTabs(options: SessionTabsOptions): SessionTabs {
 
 /** The messages between the tabs of one origin. They hold no customer data. */
 type SessionMessage =
-  /** The expiry from an answer. Both are epoch milliseconds; null when there is no expiry any more. */
+  /** The expiry from a response. Both are epoch milliseconds; null when there is no expiry any more. */
   | { readonly type: 'expiry'; readonly expiresAt: number | null; readonly sentAt: number }
   /** Asks the other tabs for their deadline. */
   | { readonly type: 'ask' }

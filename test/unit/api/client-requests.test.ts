@@ -116,9 +116,9 @@ test('query values are encoded', async () => {
 });
 
 test('the transport is looked up at each call', async () => {
-  const answer = async () => new Response('{}');
-  const first = vi.fn<typeof fetch>(answer);
-  const second = vi.fn<typeof fetch>(answer);
+  const respond = async () => new Response('{}');
+  const first = vi.fn<typeof fetch>(respond);
+  const second = vi.fn<typeof fetch>(respond);
   let transport: typeof fetch = first;
   const client = createApiClient({
     getConfig: () => ({ apiHost: '', authBase: undefined, sessionExtendPath: 'x', sessionExpiryHeader: 'x' }),
@@ -181,7 +181,7 @@ test('a failure knows its endpoint, without values, and the id that the call car
   });
 });
 
-test('an answer of another shape is a failure of the call that it came with API-80', async () => {
+test('a response of another shape is a failure of the call that it came with API-80', async () => {
   const { client, sent } = createFakeBackend(answeringJson('text'));
   const error = await rejection(offersQuery(client).queryFn());
   expect(error).toMatchObject({

@@ -15,7 +15,7 @@ describe('session expiry', () => {
     return expiries.map(([seconds]) => seconds);
   };
 
-  test('it is read from every answer, SW-24 also from errors API-14 SW-22', async () => {
+  test('it is read from every response, SW-24 also from errors API-14 SW-22', async () => {
     expect(await expiriesOf('300')).toEqual([300]);
     expect(await expiriesOf('0')).toEqual([0]);
     expect(await expiriesOf('300', { status: 500 })).toEqual([300]);
@@ -76,7 +76,7 @@ describe('time limit and end', () => {
     expect(await call).toMatchObject({ name: 'TimeoutError' });
   });
 
-  test('no timer stays behind an answer', async () => {
+  test('no timer stays behind a response', async () => {
     const { client, clock } = createFakeBackend(answeringJson({}));
     await client.get('x');
     expect(clock.waiting()).toBe(0);
@@ -101,7 +101,7 @@ describe('time limit and end', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('an answer that comes after dispose changes nothing', async () => {
+  test('a response that comes after dispose changes nothing', async () => {
     let finish: (response: Response) => void = () => undefined;
     const { client, sent, expiries } = createFakeBackend(async () => new Promise((resolve) => { finish = resolve; }));
     const call = rejection(client.get('x'));

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import {
   AnswerError, errorType, HttpError, isHttpError, MissingParameterError, NetworkError, ParseError,
-  requestOf, statusOf, TimeoutError, withoutAnswer,
+  requestOf, statusOf, TimeoutError, withoutResponse,
 } from '../../../src/api/errors.ts';
 
 const cause = new Error('why');
@@ -35,15 +35,15 @@ test.each([
   new HttpError(500, 'Down', 'kari@bank.no', { cause }), new ParseError({ cause: new SyntaxError('kari@bank.no is no JSON') }),
 ])('%s leaves the bundle with its call, and without what was answered', (error) => {
   const request = { endpoint: '/x', id: '1' };
-  const told = withoutAnswer(Object.assign(error, { request })) as Error;
+  const told = withoutResponse(Object.assign(error, { request })) as Error;
   expect(told).not.toBe(error);
   expect([told.name, told.message, told.stack, requestOf(told)]).toEqual([error.name, error.message, error.stack, request]);
   expect([told.cause, (told as Partial<HttpError>).body]).toEqual([undefined, undefined]);
 });
 
-test('what holds no answer leaves the bundle as it is', () => {
+test('what holds no response leaves the bundle as it is', () => {
   const error = new NetworkError('gone', { cause });
-  expect(withoutAnswer(error)).toBe(error);
+  expect(withoutResponse(error)).toBe(error);
   expect([null, undefined, {}].map(requestOf)).toEqual([undefined, undefined, undefined]);
 });
 

@@ -53,7 +53,7 @@ export interface FakeBackend {
   readonly reports: unknown[];
 }
 
-type Answer = (sent: SentRequest) => Promise<Response> | Response;
+type Respond = (sent: SentRequest) => Promise<Response> | Response;
 
 export interface FakeBackendOptions {
   readonly config?: Partial<ApiConfig>;
@@ -67,8 +67,8 @@ export const traceId = '0af7651916cd43dd8448eb211c80319c';
 
 export const pageOrigin = 'https://bank.example';
 
-/** A client whose requests are written down and answered by `answer`. */
-export function createFakeBackend(answer: Answer, options: FakeBackendOptions = {}): FakeBackend {
+/** A client whose requests are written down and answered by `respond`. */
+export function createFakeBackend(respond: Respond, options: FakeBackendOptions = {}): FakeBackend {
   const clock = createFakeClock();
   const sent: SentRequest[] = [];
   const expiries: (readonly [number, number])[] = [];
@@ -86,7 +86,7 @@ export function createFakeBackend(answer: Answer, options: FakeBackendOptions = 
       signal: request.signal,
     };
     sent.push(one);
-    return answer(one);
+    return respond(one);
   };
   const client = createApiClient({
     getConfig: () => ({
@@ -101,18 +101,18 @@ export function createFakeBackend(answer: Answer, options: FakeBackendOptions = 
     clock,
     createCallId: () => newSpan(traceId),
     onExpiry: (seconds, sentAt) => expiries.push([seconds, sentAt]),
-    onIncompleteAnswer: (error) => void reports.push(error),
+    onIncompleteResponse: (error) => void reports.push(error),
   });
   return { client, clock, sent, expiries, reports };
 }
 
 /** Answers every request with this text. */
-export function answering(body: string | null, init?: ResponseInit): Answer {
+export function answering(body: string | null, init?: ResponseInit): Respond {
   return () => new Response(body, init);
 }
 
 /** Answers every request with this as JSON. */
-export function answeringJson(value: unknown, init?: ResponseInit): Answer {
+export function answeringJson(value: unknown, init?: ResponseInit): Respond {
   return answering(JSON.stringify(value), init);
 }
 

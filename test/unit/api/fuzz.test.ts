@@ -25,21 +25,21 @@ function replaceValue(json: string, at: number, other: string): { readonly json:
   return { json: replaced, count };
 }
 
-/** A right answer in which some values have been exchanged for values of another kind. */
-function mistyped(answer: unknown): fc.Arbitrary<string> {
-  const right = JSON.stringify(answer);
+/** A right response in which some values have been exchanged for values of another kind. */
+function mistyped(response: unknown): fc.Arbitrary<string> {
+  const right = JSON.stringify(response);
   const place = fc.nat(replaceValue(right, -1, '').count - 1);
   return fc.array(fc.tuple(place, fc.json({ maxDepth: 2 })), { minLength: 1, maxLength: 4 }).map((changes) =>
     changes.reduce((json, [at, other]) => replaceValue(json, at, other).json, right));
 }
 
-const anyBody = (answer: unknown) => fc.oneof(
-  { weight: 6, arbitrary: mistyped(answer) }, { weight: 3, arbitrary: anyJson }, { weight: 1, arbitrary: fc.string() },
+const anyBody = (response: unknown) => fc.oneof(
+  { weight: 6, arbitrary: mistyped(response) }, { weight: 3, arbitrary: anyJson }, { weight: 1, arbitrary: fc.string() },
 );
 
-const aRead = fc.constantFrom(...reads).chain((one) => fc.record({ one: fc.constant(one), body: anyBody(one.answer) }));
-const answered = writes.filter(({ answer }) => answer !== undefined);
-const aWrite = fc.constantFrom(...answered).chain((one) => fc.record({ one: fc.constant(one), body: anyBody(one.answer) }));
+const aRead = fc.constantFrom(...reads).chain((one) => fc.record({ one: fc.constant(one), body: anyBody(one.response) }));
+const answered = writes.filter(({ response }) => response !== undefined);
+const aWrite = fc.constantFrom(...answered).chain((one) => fc.record({ one: fc.constant(one), body: anyBody(one.response) }));
 const aStatus = fc.oneof({ weight: 5, arbitrary: fc.constant(200) }, { weight: 1, arbitrary: fc.constantFrom(400, 401, 500, 503) });
 
 test('no body makes a read throw anything but our errors, or give undefined D7 D8 API-18', { timeout }, async () => {

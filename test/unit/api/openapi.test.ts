@@ -39,7 +39,7 @@ const fits = (reference: string, value: unknown) => ajv.validate({ $ref: `api${r
 const lookUp = (reference: string): unknown =>
   reference.split('/').slice(1).reduce<unknown>((found, part) => (found as Record<string, unknown>)[part], openApi);
 
-function schemaOfAnswer({ responses }: Operation): Schema | undefined {
+function schemaOfResponse({ responses }: Operation): Schema | undefined {
   const response = responses['200'] && (lookUp(responses['200'].$ref) as { content: { 'application/json': { schema: Schema } } });
   return response?.content['application/json'].schema;
 }
@@ -94,14 +94,14 @@ describe('TK-09', () => {
     expect([...new Set(made.map((one) => one?.operationId))].sort()).toEqual(operations.map(({ operationId }) => operationId).sort());
   });
 
-  test.each(reads)('each field that is read of $path is described', ({ path, answer }) => {
-    const schema = schemaOfAnswer(operationOf('GET', path) as Operation);
-    expect(undescribed(answer, schema as Schema, path)).toEqual([]);
+  test.each(reads)('each field that is read of $path is described', ({ path, response }) => {
+    const schema = schemaOfResponse(operationOf('GET', path) as Operation);
+    expect(undescribed(response, schema as Schema, path)).toEqual([]);
   });
 
   const paths = [...new Map(reads.map((one) => [one.path, one])).values()];
   test.each(paths)('whatever the description allows of $path is read', async ({ path, fetch }) => {
-    const schema = schemaOfAnswer(operationOf('GET', path) as Operation);
+    const schema = schemaOfResponse(operationOf('GET', path) as Operation);
     const values = valuesOf(schema as Schema);
     expect(values.length).toBeGreaterThan(1);
     for (const value of values) {
@@ -113,10 +113,10 @@ describe('TK-09', () => {
 
   test.each(writes)('$name sends what is described, and takes what may be answered', async ({ method, path, send }) => {
     const operation = operationOf(method, path) as Operation;
-    const schema = schemaOfAnswer(operation);
-    const answers = schema ? valuesOf(schema).filter((value) => fits(schema.$ref ?? '', value)) : [undefined];
-    for (const answer of answers) {
-      const { client, sent } = createFakeBackend(schema ? answeringJson(answer) : answering(null, { status: 204 }));
+    const schema = schemaOfResponse(operation);
+    const responses = schema ? valuesOf(schema).filter((value) => fits(schema.$ref ?? '', value)) : [undefined];
+    for (const response of responses) {
+      const { client, sent } = createFakeBackend(schema ? answeringJson(response) : answering(null, { status: 204 }));
       await send(client);
       const wanted = operation.requestBody?.content['application/json'].schema.$ref;
       const [request] = sent;

@@ -19,9 +19,9 @@ import { writes } from './write-cases.ts';
 const prefix = '/api/privat/forsikring/';
 const endpointsOfLists = ['avtaleoversikt/avtaler', 'avtaleoversikt/tilbud', 'eikaintegrasjon/avtaler', 'adresse/kundeadresser'];
 
-describe.each(reads)('$name', ({ path, fetch, answer, result, emptyResult }) => {
-  test('asks its path and reads a right answer', async () => {
-    const { client, sent, reports } = createFakeBackend(answeringJson(answer));
+describe.each(reads)('$name', ({ path, fetch, response, result, emptyResult }) => {
+  test('asks its path and reads a right response', async () => {
+    const { client, sent, reports } = createFakeBackend(answeringJson(response));
     expect(await fetch(createPlainQueryClient(), client)).toStrictEqual(result);
     expect(sent.map((request) => [request.method, request.path, request.body])).toEqual([['GET', prefix + path, '']]);
     expect(reports).toEqual([]);
@@ -29,7 +29,7 @@ describe.each(reads)('$name', ({ path, fetch, answer, result, emptyResult }) => 
 
   test.each([
     ['204', answering(null, { status: 204 })], ['an empty body', answering('')], ['{}', answering('{}')], ['null', answering('null')],
-  ])('takes %s for an empty answer', async (kind, empty) => {
+  ])('takes %s for an empty response', async (kind, empty) => {
     const isList = Array.isArray(emptyResult) && kind === '{}' && /postnummer|tekster/.test(path);
     const { client } = createFakeBackend(isList ? answering('[]') : empty);
     const outcome = await fetch(createPlainQueryClient(), client).catch((error: unknown) => error);
@@ -60,7 +60,7 @@ test.each(['ja', 1, null, undefined])('%j is neither yes nor no PR-58 PR-63', as
   expect(await reservationQuery(client).queryFn()).toEqual({ hasReservation: undefined });
 });
 
-test('what fails of an answer is told with the call that was answered', async () => {
+test('what fails of a response is told with the call that was answered', async () => {
   const answered = createFakeBackend(answeringJson({ tilbud: [1], jumpSst: '' }));
   await offersQuery(answered.client).queryFn();
   const endpoint = '/avtaleoversikt/tilbud';
@@ -72,16 +72,16 @@ test('what fails of an answer is told with the call that was answered', async ()
 
 test('every read has a place of its own in one cache, below a name that a host does not use', async () => {
   const queries = createPlainQueryClient();
-  for (const { fetch, answer, result } of reads) {
-    expect(await fetch(queries, createFakeBackend(answeringJson(answer)).client)).toStrictEqual(result);
+  for (const { fetch, response, result } of reads) {
+    expect(await fetch(queries, createFakeBackend(answeringJson(response)).client)).toStrictEqual(result);
   }
   const keys = queries.getQueryCache().getAll().map(({ queryKey }) => queryKey);
   expect(keys.length).toBe(new Set(reads.map(({ path }) => path)).size);
   for (const [scope, name] of keys) expect([scope, typeof name, name === '']).toEqual(['kfp', 'string', false]);
 });
 
-test.each(writes)('$name', async ({ method, path, body, send, answer, result }) => {
-  const backend = createFakeBackend(answer === undefined ? answering(null, { status: 204 }) : answeringJson(answer));
+test.each(writes)('$name', async ({ method, path, body, send, response, result }) => {
+  const backend = createFakeBackend(response === undefined ? answering(null, { status: 204 }) : answeringJson(response));
   expect(await send(backend.client)).toStrictEqual(result);
   const [request, ...others] = backend.sent;
   expect([request?.method, request?.path]).toEqual([method, prefix + path]);
@@ -92,7 +92,7 @@ test.each(writes)('$name', async ({ method, path, body, send, answer, result }) 
   expect(await rejection(send(failing.client))).toMatchObject({ name: 'HttpError', status: 500 });
 });
 
-test('how long answers stay fresh, in seconds API-23 API-28 API-32 API-34 API-36 API-56 API-59 API-66', () => {
+test('how long responses stay fresh, in seconds API-23 API-28 API-32 API-34 API-36 API-56 API-59 API-66', () => {
   const { client } = createFakeBackend(answeringJson({}));
   const seconds = Object.fromEntries(reads.flatMap(({ path, staleTime }) => {
     const ms = staleTime(client);
@@ -164,7 +164,7 @@ describe('what is special', () => {
     expect(contactErrorCode(new Error('x'))).toBe('UKJENT');
   });
 
-  test('an answer without token is an error API-57', async () => {
+  test('a response without token is an error API-57', async () => {
     const { client } = createFakeBackend(answeringJson({ jumpSst: ' ' }));
     expect(await rejection(requestClaimsToken(client))).toMatchObject({ name: 'AnswerError' });
   });
@@ -184,7 +184,7 @@ describe('what is special', () => {
     expect(agreements[0]?.productType).toBe('BIL');
   });
 
-  test('an agreement answer whose offers are no list carries none API-68', async () => {
+  test('an agreement response whose offers are no list carries none API-68', async () => {
     for (const [tilbud, offers] of [[{}, undefined], ['x', undefined], [null, undefined], [[], []]]) {
       const { client } = createFakeBackend(answeringJson({ avtaler: [], tilbud }));
       expect(carriedOffers(client, await createPlainQueryClient().query(agreementsQuery(client)))?.offers).toEqual(offers);
@@ -214,8 +214,8 @@ describe('what is special', () => {
   test.each([
     [agreementsQuery, { avtaler: null }], [agreementsQuery, { tilbud: [], monthlySum: 1 }], [agreementsQuery, { systemSourceError: false }],
     [offersQuery, { tilbud: null }], [offersQuery, { avtaler: [] }],
-  ])('%o: an object without its list, such as %j, is an error, not an empty list API-12', async (query, answer) => {
-    const { client } = createFakeBackend(answeringJson(answer));
+  ])('%o: an object without its list, such as %j, is an error, not an empty list API-12', async (query, response) => {
+    const { client } = createFakeBackend(answeringJson(response));
     expect(await rejection(createPlainQueryClient().query<object>(query(client)))).toMatchObject({ name: 'AnswerError', request: { id: expect.any(String) as string } });
   });
 
@@ -235,12 +235,12 @@ describe('what is special', () => {
   test.each([
     ['avtaler', { avtaler: [null, 'x', {}], monthlySum: 100, yearlySum: 1200 }, agreementsQuery, { hasSourceError: true, monthlySum: undefined, yearlySum: undefined }],
     ['tilbud', { tilbud: [[]] }, offersQuery, { hasSourceError: true, offers: [] }],
-  ])('a list of %s from which items were left out is not called whole OV-50 OF-03', async (_, answer, query, result) => {
-    const { client } = createFakeBackend(answeringJson(answer));
+  ])('a list of %s from which items were left out is not called whole OV-50 OF-03', async (_, response, query, result) => {
+    const { client } = createFakeBackend(answeringJson(response));
     expect(await createPlainQueryClient().query<object>(query(client))).toMatchObject(result);
   });
 
-  test('bad items are left out and reported once an answer, without what was in them', async () => {
+  test('bad items are left out and reported once a response, without what was in them', async () => {
     const tilbud = ['Hemmelig', { name: 'Hus', pakkeTilbud: ['Hemmelig', { name: 'Innbo' }] }, 7];
     const { client, reports } = createFakeBackend(answeringJson({ tilbud }));
     const { offers } = await createPlainQueryClient().query(offersQuery(client));
@@ -250,7 +250,7 @@ describe('what is special', () => {
 });
 
 test.each([...reads, ...writes])('$name follows no redirect', async (call) => {
-  const { client, sent } = createFakeBackend(answeringJson('answer' in call ? call.answer : undefined));
+  const { client, sent } = createFakeBackend(answeringJson('response' in call ? call.response : undefined));
   await ('send' in call ? call.send(client) : call.fetch(createPlainQueryClient(), client));
   expect(sent.map(({ request }) => request.redirect)).toEqual(['error']);
 });

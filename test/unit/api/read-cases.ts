@@ -14,12 +14,12 @@ import { reservationQuery } from '../../../src/api/reservation.ts';
 import { sessionStatusQuery } from '../../../src/api/session.ts';
 import { healthDeclarationsQuery, motorTasksQuery, pendingOffersQuery } from '../../../src/api/tasks.ts';
 
-/** A read: what it is called, how it is asked, and one right answer with what becomes of it and of an empty one. */
+/** A read: what it is called, how it is asked, and one right response with what becomes of it and of an empty one. */
 export interface ReadCase {
   readonly name: string;
   readonly path: string;
   readonly fetch: (queries: QueryClient, client: ApiClient) => Promise<unknown>;
-  readonly answer: unknown;
+  readonly response: unknown;
   readonly result: unknown;
   readonly emptyResult: unknown;
   /** Undefined: the query client's default of 60 s (API-66). */
@@ -30,7 +30,7 @@ type Options = { readonly staleTime?: unknown };
 
 function read<O extends Options>(
   name: string, path: string, query: (client: ApiClient) => O, run: (queries: QueryClient, options: O) => Promise<unknown>,
-  cases: { readonly answer: unknown; readonly result: unknown; readonly emptyResult: unknown },
+  cases: { readonly response: unknown; readonly result: unknown; readonly emptyResult: unknown },
 ): ReadCase {
   return {
     name, path, ...cases,
@@ -69,7 +69,7 @@ const noAgreements = {
   agreements: [], monthlySum: undefined, yearlySum: undefined, hasSourceError: false, wireOffers: undefined,
 };
 const agreementCases = {
-  answer: {
+  response: {
     avtaler: [wireAgreement, {}, { productTypeCode: 'MC', pakkeTilbud: [] }], monthlySum: 100, yearlySum: '1 200,50',
     systemSourceError: true, tilbud: [wireOffer],
   },
@@ -90,18 +90,18 @@ const address = {
 
 export const reads: readonly ReadCase[] = [
   read('API-22 API-23 DM-01 session-status', 'auth/session-status', sessionStatusQuery, (q, o) => q.query(o), {
-    answer: { kfpSessionId: 'abc' }, result: { sessionId: 'abc' }, emptyResult: { sessionId: null },
+    response: { kfpSessionId: 'abc' }, result: { sessionId: 'abc' }, emptyResult: { sessionId: null },
   }),
   read('API-30 API-31 API-32 login', 'auth/login', loginUrlQuery, (q, o) => q.query(o), {
-    answer: { loginUrl: 'https://login.example' }, result: { loginUrl: 'https://login.example' }, emptyResult: { loginUrl: null },
+    response: { loginUrl: 'https://login.example' }, result: { loginUrl: 'https://login.example' }, emptyResult: { loginUrl: null },
   }),
   read('API-25 API-26 API-59 DM-07 client-context', 'auth/client-context', clientContextQuery, (q, o) => q.query(o), {
-    answer: { loginContext: 'NETTBANK', trackingId: 't', loginBankplassRegisterNummer: '0502' },
+    response: { loginContext: 'NETTBANK', trackingId: 't', loginBankplassRegisterNummer: '0502' },
     result: { loginContext: 'NETTBANK', trackingId: 't', bankRegister: '0502' },
     emptyResult: { loginContext: undefined, trackingId: undefined, bankRegister: undefined },
   }),
   read('API-27 API-28 API-29 DM-02 DM-05 bankkontakt', 'auth/bankkontakt', bankContactQuery, (q, o) => q.query(o), {
-    answer: {
+    response: {
       navn: 'Banken', telefon: '91502850', epost: 'a@b.no', domene: 'banken',
       apningstider: [['Mandag–fredag', '08–16'], { dag: 'Lørdag', tid: '10–14' }, ['Søndag'], 'x', null],
     },
@@ -114,12 +114,12 @@ export const reads: readonly ReadCase[] = [
   read('API-33 API-34 DM-21..35 avtaler', 'avtaleoversikt/avtaler', agreementsQuery, (q, o) => q.query(o), agreementCases),
   read('API-51 API-72 eika avtaler', 'eikaintegrasjon/avtaler', partnerAgreementsQuery, (q, o) => q.query(o), agreementCases),
   read('API-35 API-36 DM-08..20 tilbud', 'avtaleoversikt/tilbud', offersQuery, (q, o) => q.query(o), {
-    answer: { tilbud: [wireOffer, {}], systemSourceError: true },
+    response: { tilbud: [wireOffer, {}], systemSourceError: true },
     result: { offers: [offer, noOffer], hasSourceError: true },
     emptyResult: { offers: [], hasSourceError: false },
   }),
   read('API-38 DM-42..51 customer', 'skadekunde/hent', customerQuery, (q, o) => q.query(o), {
-    answer: {
+    response: {
       navn: 'Kari', ssn: '01019012345', niceKundenummer: 12, isLoMedlem: true, isBankkunde: true,
       kontaktInformasjon: { epostAdresse: 'a@b.no', mobilNummer: '91502850', editable: false },
       samtykker: { marketingConsent: 'AUTHORIZED', crossDomainConsent: 'NOT_AUTHORIZED' },
@@ -136,49 +136,49 @@ export const reads: readonly ReadCase[] = [
   }),
   read('API-40 DM-66..68 recommendations', 'nbo/produktanbefaling?produkt=BIL,HUS',
     (client) => recommendationsQuery(client, ['BIL', 'HUS']), (q, o) => q.query(o), {
-      answer: { scores: [{ nextBestOfferProdukt: 'REISE', score: 0.83 }, { score: 1 }], controlgroup: true, fallback: true },
+      response: { scores: [{ nextBestOfferProdukt: 'REISE', score: 0.83 }, { score: 1 }], controlgroup: true, fallback: true },
       result: { scores: [{ productType: 'REISE', score: 0.83 }], isControlGroup: true, isFallback: true },
       emptyResult: { scores: [], isControlGroup: false, isFallback: false },
     }),
   read('API-41 DM-61..63 legacy customer', 'liv/kunde/v1/kunde', legacyCustomerQuery, (q, o) => q.query(o), {
-    answer: { epost: 'a@b.no', telefon: 91502850, eksisterer: true },
+    response: { epost: 'a@b.no', telefon: 91502850, eksisterer: true },
     result: { email: 'a@b.no', mobile: '91502850', isExisting: true },
     emptyResult: { email: undefined, mobile: undefined, isExisting: false },
   }),
   read('API-43 DM-53..59 addresses', 'adresse/kundeadresser', addressesQuery, (q, o) => q.query(o), {
-    answer: [wireAddress, { isFolkreregistrert: true }], result: [address], emptyResult: [],
+    response: [wireAddress, { isFolkreregistrert: true }], result: [address], emptyResult: [],
   }),
   read('API-43 one address without a list', 'adresse/kundeadresser', addressesQuery, (q, o) => q.query(o), {
-    answer: wireAddress, result: [address], emptyResult: [],
+    response: wireAddress, result: [address], emptyResult: [],
   }),
   read('API-44 DM-60 postal codes', 'adresse/postnummer', postalPlacesQuery, (q, o) => q.query(o), {
-    answer: [{ kode: '0155', navn: 'OSLO' }, { kode: '1' }], result: [{ code: '0155', name: 'OSLO' }], emptyResult: [],
+    response: [{ kode: '0155', navn: 'OSLO' }, { kode: '1' }], result: [{ code: '0155', name: 'OSLO' }], emptyResult: [],
   }),
   read('API-46 DM-65 consent texts', 'samtykke/tekster?bankkunde=true',
     (client) => consentTextsQuery(client, true), (q, o) => q.query(o), {
-      answer: [{ samtykke: 'MARKETING', tittel: 'A', ingress: 'B', tekst: 'C' }],
+      response: [{ samtykke: 'MARKETING', tittel: 'A', ingress: 'B', tekst: 'C' }],
       result: [{ consent: 'MARKETING', title: 'A', lead: 'B', body: 'C' }], emptyResult: [],
     }),
   read('API-48 DM-64 reservation', 'samtykke/reservasjon/hent', reservationQuery, (q, o) => q.query(o), {
-    answer: { hasReservasjon: true }, result: { hasReservation: true }, emptyResult: { hasReservation: undefined },
+    response: { hasReservasjon: true }, result: { hasReservation: true }, emptyResult: { hasReservation: undefined },
   }),
   read('API-52 partner communication', 'eikaintegrasjon/kundekommunikasjon', partnerCommunicationQuery,
     (q, o) => q.query(o), {
-      answer: { hasUlesteMeldinger: true }, result: { hasUnreadMessages: true }, emptyResult: { hasUnreadMessages: false },
+      response: { hasUlesteMeldinger: true }, result: { hasUnreadMessages: true }, emptyResult: { hasUnreadMessages: false },
     }),
   read('API-53 DM-36 health declarations', 'oversikt/helseerklaering', healthDeclarationsQuery, (q, o) => q.query(o), {
-    answer: 3, result: { count: 3, hasUnreadMessages: false }, emptyResult: { count: 0, hasUnreadMessages: false },
+    response: 3, result: { count: 3, hasUnreadMessages: false }, emptyResult: { count: 0, hasUnreadMessages: false },
   }),
   read('API-54 API-69 DM-37 DM-38 offers to accept', 'oversikt/aksepttilbud', pendingOffersQuery, (q, o) => q.query(o), {
-    answer: { antall: '2', hasUlesteMeldinger: true },
+    response: { antall: '2', hasUlesteMeldinger: true },
     result: { count: 2, hasUnreadMessages: true }, emptyResult: { count: 0, hasUnreadMessages: false },
   }),
   read('API-69 a list counts by its length', 'oversikt/aksepttilbud', pendingOffersQuery, (q, o) => q.query(o), {
-    answer: [{}, {}, {}, {}],
+    response: [{}, {}, {}, {}],
     result: { count: 4, hasUnreadMessages: false }, emptyResult: { count: 0, hasUnreadMessages: false },
   }),
   read('API-55 API-56 DM-39..41 motor tasks', 'motor/oppgaver/motoroppgaver', motorTasksQuery, (q, o) => q.query(o), {
-    answer: { oppgaver: [{ oppgavetype: 'ENDRE_KMSTAND', beskrivelse: 'Volvo V70', avtalenummer: 123 }] },
+    response: { oppgaver: [{ oppgavetype: 'ENDRE_KMSTAND', beskrivelse: 'Volvo V70', avtalenummer: 123 }] },
     result: [{ type: 'ENDRE_KMSTAND', description: 'Volvo V70', policyNumber: '123' }], emptyResult: [],
   }),
 ];

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { AnswerError } from '../../../src/api/errors.ts';
 import {
-  amount, answerWithList, anything, flag, lenientListOf, lenientRecord, listAsSent, listOf, parseAnswer, partialListOf, readCount, record, text,
+  amount, anything, bodyWithList, flag, lenientListOf, lenientRecord, listAsSent, listOf, parseBody, partialListOf, readCount, record, text,
 } from '../../../src/api/wire.ts';
 
-const parsed = (schema: Parameters<typeof parseAnswer>[1], value: unknown) => parseAnswer('x', schema, value);
+const parsed = (schema: Parameters<typeof parseBody>[1], value: unknown) => parseBody('x', schema, value);
 
 test.each<[unknown, string | undefined]>([
   ['a', 'a'], [' a b\n', 'a b'], ['', undefined], ['  ', undefined], [0, '0'], [12.5, '12.5'], [true, undefined],
@@ -78,9 +78,9 @@ test('an item of another shape is left out of a list, and told', () => {
   expect(onBad.mock.calls).toEqual([[2]]);
 });
 
-test('an answer without its list is empty when a source did not answer, and refused otherwise', () => {
+test('a response without its list is empty when a source did not answer, and refused otherwise', () => {
   const onBad = vi.fn();
-  const schema = answerWithList('avtaler', { avtaler: partialListOf(record({ navn: text }), onBad), systemSourceError: flag });
+  const schema = bodyWithList('avtaler', { avtaler: partialListOf(record({ navn: text }), onBad), systemSourceError: flag });
   const empty = { items: [], isComplete: true };
   expect(parsed(schema, { systemSourceError: true })).toEqual({ avtaler: empty, systemSourceError: true });
   expect(parsed(schema, { systemSourceError: true, avtaler: [{ navn: 'A' }] })).toMatchObject({ avtaler: { items: [{ navn: 'A' }], isComplete: true } });

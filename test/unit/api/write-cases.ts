@@ -7,14 +7,14 @@ import {
   updateAddresses, updateConsent, updateContactInformation, updateLegacyContact, updateReservation,
 } from '../../../src/api/profile-changes.ts';
 
-/** A change: the request it makes, and what it gives for an answer. */
+/** A change: the request it makes, and what it gives for a response. */
 export interface WriteCase {
   readonly name: string;
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
   readonly send: (client: ApiClient) => Promise<unknown>;
-  readonly answer?: unknown;
+  readonly response?: unknown;
   readonly result?: unknown;
 }
 
@@ -22,10 +22,10 @@ export const writes: readonly WriteCase[] = [
   { name: 'API-58 SW-17 session-extend', method: 'POST', path: 'auth/session-extend', body: undefined, send: extendSession },
   {
     name: 'API-24 logout', method: 'POST', path: 'auth/logout', body: { goto: '/ut' },
-    send: (client) => logout(client, '/ut'), answer: { logoutUrl: 'https://ut.example' }, result: { logoutUrl: 'https://ut.example' },
+    send: (client) => logout(client, '/ut'), response: { logoutUrl: 'https://ut.example' }, result: { logoutUrl: 'https://ut.example' },
   },
   {
-    name: 'API-24 logout without answer', method: 'POST', path: 'auth/logout', body: { goto: '/ut' },
+    name: 'API-24 logout without response', method: 'POST', path: 'auth/logout', body: { goto: '/ut' },
     send: (client) => logout(client, '/ut'), result: { logoutUrl: undefined },
   },
   {
@@ -72,6 +72,6 @@ export const writes: readonly WriteCase[] = [
   },
   {
     name: 'API-57 claims token', method: 'POST', path: 'jumpsst/', body: undefined,
-    send: requestClaimsToken, answer: { jumpSst: 'token' }, result: 'token',
+    send: requestClaimsToken, response: { jumpSst: 'token' }, result: 'token',
   },
 ];

@@ -9,70 +9,70 @@ import { agreementWith } from './samples.ts';
 const insurance = (number: string, monthlyPrice?: number, status = 'ACTIVE') =>
   agreementWith({ policyNumber: number, source: 'NICE', productType: 'BIL', monthlyPrice, status });
 const [a, b, c] = [insurance('A'), insurance('B'), insurance('C')];
-const answer = (agreements: SummedAgreements['agreements'], monthlySum?: number, yearlySum?: number) => ({ agreements, monthlySum, yearlySum });
+const response = (agreements: SummedAgreements['agreements'], monthlySum?: number, yearlySum?: number) => ({ agreements, monthlySum, yearlySum });
 const failed = undefined;
 const both = (own: SummedAgreements | undefined, partner?: SummedAgreements) => mergeAgreements(own?.agreements ?? [], partner?.agreements ?? []);
 
 describe('what the insurances of a list cost together OV-42 OV-43', () => {
   test.each([
     // what, own, partner, month, year
-    ['month and year', answer([a], 100, 1200), undefined, 100, 1200],
-    ['the month alone', answer([a], 100), undefined, 100, undefined],
-    ['the year alone', answer([a], undefined, 1200), undefined, undefined, 1200],
-    ['nothing for what costs nothing', answer([insurance('A', 0), b], 0, 0), undefined, 0, 0],
-    ['the year beside a month of nothing, of which no price is known', answer([a, b], 0, 240), undefined, undefined, 240],
-    ['the month beside a year of nothing, of which no price is known', answer([a, b], 20, 0), undefined, 20, undefined],
-    ['own and partner', answer([a], 100, 1200), answer([b, c], 10, 120), 110, 1320],
-    ['own and partner, in øre', answer([a], 0.25), answer([b], 0.5), 0.75, undefined],
-    ['a partner’s month without its year', answer([a], 100, 1200), answer([b], 10), 110, undefined],
-    ['a partner’s year without its month', answer([a], 100, 1200), answer([b], undefined, 120), undefined, 1320],
-    ['the year of both alone', answer([a], undefined, 1200), answer([b], undefined, 120), undefined, 1320],
-    ['a partner without any', answer([a], 100, 1200), answer([], 7, 84), 100, 1200],
-    ['the partner alone', answer([]), answer([b], 10, 120), 10, 120],
-    ['the partner alone beside sums of nothing', answer([], 500, 6000), answer([b], 10, 120), 10, 120],
-    ['the partner alone, as the own ones failed', failed, answer([b], 10, 120), 10, 120],
-    ['the partner’s year alone', answer([]), answer([b], undefined, 120), undefined, 120],
-    ['what the partner has is in the own ones', answer([a, b], 100, 1200), answer([b], 10, 120), 100, 1200],
-    ['a year that is less than its month', answer([a], 100, 90), undefined, 100, undefined],
-    ['a year in øre', answer([insurance('A', 100)], 100, 120_000), undefined, 100, undefined],
-    ['a year of twice as many', answer([a, b], 300, 7200), undefined, 300, undefined],
-    ['a year of a month that costs nothing', answer([insurance('A', 0)], 0, 240), undefined, 0, undefined],
-    ['a year with a rebate', answer([a], 100, 1020), undefined, 100, 1020],
-    ['a year alone, of which the prices are not all known', answer([insurance('A', 100), b], undefined, 5000), undefined, undefined, 5000],
-    ['a year that is less, of a sum below zero', answer([insurance('A', -50)], -50, -600), undefined, -50, -600],
-    ['one number twice', answer([a, a], 200), answer([b, b, b], 30), 230, undefined],
+    ['month and year', response([a], 100, 1200), undefined, 100, 1200],
+    ['the month alone', response([a], 100), undefined, 100, undefined],
+    ['the year alone', response([a], undefined, 1200), undefined, undefined, 1200],
+    ['nothing for what costs nothing', response([insurance('A', 0), b], 0, 0), undefined, 0, 0],
+    ['the year beside a month of nothing, of which no price is known', response([a, b], 0, 240), undefined, undefined, 240],
+    ['the month beside a year of nothing, of which no price is known', response([a, b], 20, 0), undefined, 20, undefined],
+    ['own and partner', response([a], 100, 1200), response([b, c], 10, 120), 110, 1320],
+    ['own and partner, in øre', response([a], 0.25), response([b], 0.5), 0.75, undefined],
+    ['a partner’s month without its year', response([a], 100, 1200), response([b], 10), 110, undefined],
+    ['a partner’s year without its month', response([a], 100, 1200), response([b], undefined, 120), undefined, 1320],
+    ['the year of both alone', response([a], undefined, 1200), response([b], undefined, 120), undefined, 1320],
+    ['a partner without any', response([a], 100, 1200), response([], 7, 84), 100, 1200],
+    ['the partner alone', response([]), response([b], 10, 120), 10, 120],
+    ['the partner alone beside sums of nothing', response([], 500, 6000), response([b], 10, 120), 10, 120],
+    ['the partner alone, as the own ones failed', failed, response([b], 10, 120), 10, 120],
+    ['the partner’s year alone', response([]), response([b], undefined, 120), undefined, 120],
+    ['what the partner has is in the own ones', response([a, b], 100, 1200), response([b], 10, 120), 100, 1200],
+    ['a year that is less than its month', response([a], 100, 90), undefined, 100, undefined],
+    ['a year in øre', response([insurance('A', 100)], 100, 120_000), undefined, 100, undefined],
+    ['a year of twice as many', response([a, b], 300, 7200), undefined, 300, undefined],
+    ['a year of a month that costs nothing', response([insurance('A', 0)], 0, 240), undefined, 0, undefined],
+    ['a year with a rebate', response([a], 100, 1020), undefined, 100, 1020],
+    ['a year alone, of which the prices are not all known', response([insurance('A', 100), b], undefined, 5000), undefined, undefined, 5000],
+    ['a year that is less, of a sum below zero', response([insurance('A', -50)], -50, -600), undefined, -50, -600],
+    ['one number twice', response([a, a], 200), response([b, b, b], 30), 230, undefined],
   ] as const)('%s', (_, own, partner, monthly, yearly) => {
     expect(agreementTotal(both(own, partner), own, partner)).toEqual({ monthly, yearly });
   });
 
   test.each([
-    ['no sums', answer([a]), undefined],
-    ['nothing, of which no price is known', answer([a, b], 0, 0), undefined],
-    ['nothing of either, of which no price is known', answer([a], 0, 0), answer([b], 0, 0)],
-    ['own sums without the partner’s', answer([a], 100, 1200), answer([b])],
-    ['a partner’s sums without the own ones', answer([a]), answer([b], 10, 120)],
-    ['a month here and a year there', answer([a], 100), answer([b], undefined, 120)],
-    ['the partner’s sum is of a shared one too', answer([a], 100, 1200), answer([a, b], 110, 1320)],
-    ['no insurances', answer([], 100, 1200), answer([], 10, 120)],
-    ['no answer', failed, undefined],
-    ['a status that is not known', answer([a, insurance('X', 1, 'HVILENDE')], 100, 1200), undefined],
-    ['a partner’s status that is not known', answer([a], 100, 1200), answer([insurance('X', 1, 'AVSLUTTET')], 1, 12)],
-    ['a sum that the prices contradict', answer([insurance('A', 100), insurance('B', 50)], 200, 2400), undefined],
-    ['a sum of less than the prices that are known', answer([insurance('A', 100), b], 98, 1176), undefined],
-    ['nothing for a price that is known', answer([insurance('A', 100), b], 0, 0), undefined],
-    ['a year alone that the prices contradict', answer([insurance('A', 100), insurance('B', 200)], undefined, 1000), undefined],
-    ['a partner’s sum that the prices contradict', answer([insurance('A', 100)], 100), answer([insurance('B', 50)], 49)],
+    ['no sums', response([a]), undefined],
+    ['nothing, of which no price is known', response([a, b], 0, 0), undefined],
+    ['nothing of either, of which no price is known', response([a], 0, 0), response([b], 0, 0)],
+    ['own sums without the partner’s', response([a], 100, 1200), response([b])],
+    ['a partner’s sums without the own ones', response([a]), response([b], 10, 120)],
+    ['a month here and a year there', response([a], 100), response([b], undefined, 120)],
+    ['the partner’s sum is of a shared one too', response([a], 100, 1200), response([a, b], 110, 1320)],
+    ['no insurances', response([], 100, 1200), response([], 10, 120)],
+    ['no response', failed, undefined],
+    ['a status that is not known', response([a, insurance('X', 1, 'HVILENDE')], 100, 1200), undefined],
+    ['a partner’s status that is not known', response([a], 100, 1200), response([insurance('X', 1, 'AVSLUTTET')], 1, 12)],
+    ['a sum that the prices contradict', response([insurance('A', 100), insurance('B', 50)], 200, 2400), undefined],
+    ['a sum of less than the prices that are known', response([insurance('A', 100), b], 98, 1176), undefined],
+    ['nothing for a price that is known', response([insurance('A', 100), b], 0, 0), undefined],
+    ['a year alone that the prices contradict', response([insurance('A', 100), insurance('B', 200)], undefined, 1000), undefined],
+    ['a partner’s sum that the prices contradict', response([insurance('A', 100)], 100), response([insurance('B', 50)], 49)],
   ] as const)('unknown: %s', (_, own, partner) => {
     expect(agreementTotal(both(own, partner), own, partner)).toBeUndefined();
   });
 
   test('a partner that comes late leaves the own list its own total', () => {
-    expect(agreementTotal([a], answer([a], 100, 1200), answer([b], 10, 120))).toEqual({ monthly: 100, yearly: 1200 });
+    expect(agreementTotal([a], response([a], 100, 1200), response([b], 10, 120))).toEqual({ monthly: 100, yearly: 1200 });
   });
 
   test('rounding to whole kroner, and a price that is not known, contradict nothing', () => {
-    expect(agreementTotal([insurance('A', 99.75), insurance('B', 100.5)], answer([insurance('A', 99.75), insurance('B', 100.5)], 200))).toBeDefined();
-    expect(agreementTotal([insurance('A', 99), b], answer([insurance('A', 99), b], 500))).toBeDefined();
+    expect(agreementTotal([insurance('A', 99.75), insurance('B', 100.5)], response([insurance('A', 99.75), insurance('B', 100.5)], 200))).toBeDefined();
+    expect(agreementTotal([insurance('A', 99), b], response([insurance('A', 99), b], 500))).toBeDefined();
   });
 
   test('where all prices are known, the total is what they come to', () => {

@@ -44,7 +44,7 @@ describe('own and partner agreements in one list API-72', () => {
     expect(names([unknown], [agreementWith({ ...unknown, name: 'Own' })])).toEqual(['Own', 'Partner']);
   });
 
-  test('nothing is merged inside one answer', () => {
+  test('nothing is merged inside one response', () => {
     const fleet = ['BIL', 'MOPED', 'BAAT', 'BIL'].map((productType) => ({ policyNumber: 'ES-90500', source: 'EIKA_SKADE', productType }));
     expect(names(fleet)).toEqual(['Own', 'Own without', 'Partner', 'Partner', 'Partner', 'Partner']);
     const doubles = [...own, ...own];
@@ -56,7 +56,7 @@ describe('own and partner agreements in one list API-72', () => {
     expect(names([car], [...own, ...own])).toEqual(['Own', 'Own without', 'Own', 'Own without']);
   });
 
-  test('nothing that one answer has is lost, and no more is left out than the other has', () => {
+  test('nothing that one response has is lost, and no more is left out than the other has', () => {
     const field = <T>(...values: T[]) => fc.constantFrom(undefined, ...values);
     const any = fc.record({ policyNumber: field('1', '2'), source: field('NICE', 'PARIS'), productType: field('BIL', 'HUS') });
     fc.assert(fc.property(fc.array(any), fc.array(any), (mine, theirs) => {

@@ -66,7 +66,7 @@ describe('order', () => {
   });
 });
 
-describe('the same offer in two answers', () => {
+describe('the same offer in two responses', () => {
   const one = offerWith({ policyNumber: '777', versionNumber: '1', source: 'NICE', productType: 'BIL', name: 'Bil', description: 'Volvo' });
 
   test.each(['policyNumber', 'versionNumber', 'source', 'productType', 'name', 'description'] as const)('has the same %s OF-32 PR-72', (field) => {

@@ -92,20 +92,20 @@ test('a change whose turn comes when another tab is done is not sent for the nex
 
 test('changes of a scope are sent in the order in which they were made, also after a failure', async () => {
   const sent: string[] = [];
-  const answers = { a1: createDeferred<void>(), a2: createDeferred<void>(), b1: createDeferred<void>() };
-  const send = (scope: string, name: keyof typeof answers) =>
+  const responses = { a1: createDeferred<void>(), a2: createDeferred<void>(), b1: createDeferred<void>() };
+  const send = (scope: string, name: keyof typeof responses) =>
     change(scope, () => {
       sent.push(name);
-      return answers[name].promise;
+      return responses[name].promise;
     });
   const results = [send('a', 'a1'), send('a', 'a2'), send('b', 'b1')];
   await settle();
   expect(sent).toEqual(['a1', 'b1']);
-  answers.a1.reject(new Error('no'));
+  responses.a1.reject(new Error('no'));
   await settle();
   expect(sent).toEqual(['a1', 'b1', 'a2']);
-  answers.a2.resolve();
-  answers.b1.resolve();
+  responses.a2.resolve();
+  responses.b1.resolve();
   expect(await Promise.all(results)).toEqual(['failed', 'sent', 'sent']);
 });
 
@@ -144,13 +144,13 @@ test('what waited for its turn when the customer changed is never sent CF-70', a
 });
 
 test.each(['stored', 'refused'])('what was under way when the customer changed and is %s tells nobody CF-70', async (outcome) => {
-  const answer = createDeferred<void>();
+  const response = createDeferred<void>();
   const commit = vi.fn();
-  const result = change('a', () => answer.promise, { commit });
+  const result = change('a', () => response.promise, { commit });
   await settle();
   leave();
-  if (outcome === 'stored') answer.resolve();
-  else answer.reject(new HttpError(500, '', undefined));
+  if (outcome === 'stored') response.resolve();
+  else response.reject(new HttpError(500, '', undefined));
   await result;
   expect([onSaved, onFailed, commit].map((call) => call.mock.calls.length)).toEqual([0, 0, 0]);
 });

@@ -7,8 +7,8 @@ import type { CustomerMutation } from '../../../src/hooks/use-customer-mutation.
 import { useCustomerMutation } from '../../../src/hooks/use-customer-mutation.ts';
 import { useCustomerQuery } from '../../../src/hooks/use-customer-query.ts';
 import { createStore } from '../../../src/platform/store.ts';
-import type { Answers } from '../../support/fake-transport.ts';
-import { answerOf, createDeferred } from '../../support/fake-transport.ts';
+import type { Responses } from '../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../support/fake-transport.ts';
 import { leavePage, returnToPage } from '../../support/page-return.tsx';
 import type { RenderedArea } from '../../support/render-area.tsx';
 import { renderArea } from '../../support/render-area.tsx';
@@ -22,7 +22,7 @@ interface Shown extends RenderedArea {
 }
 
 /** Something of the customer that can be changed, as text, and its change in the hand. */
-async function show(answers: Answers): Promise<Shown> {
+async function show(responses: Responses): Promise<Shown> {
   let mutation: CustomerMutation<boolean> | undefined;
   const isThere = createStore(true);
   function Part() {
@@ -41,7 +41,7 @@ async function show(answers: Answers): Promise<Shown> {
   function Toggle() {
     return useStore(isThere) ? <Part /> : null;
   }
-  const area = renderArea(<Toggle />, { answers: { [readPath]: { hasReservasjon: false }, [writePath]: answerOf(204), ...answers } });
+  const area = renderArea(<Toggle />, { responses: { [readPath]: { hasReservasjon: false }, [writePath]: responseOf(204), ...responses } });
   await area.settle();
   return {
     ...area,
@@ -57,7 +57,7 @@ async function show(answers: Answers): Promise<Shown> {
 }
 
 test('each try of one intent has the same key, and another intent another one API-76', async () => {
-  const part = await show({ [writePath]: answerOf(500) });
+  const part = await show({ [writePath]: responseOf(500) });
   const keys = () => part.backend.calls.filter(({ path, init }) => init.method === 'POST' && path === 'samtykke/reservasjon')
     .map(({ init }) => new Headers(init.headers).get('Idempotency-Key'));
   await part.save(true);
@@ -66,7 +66,7 @@ test('each try of one intent has the same key, and another intent another one AP
   expect(first).toMatch(/^[\da-f-]{36}$/);
   expect(again).toBe(first);
   await part.save(false);
-  part.backend.answer({ [writePath]: answerOf(204) });
+  part.backend.answer({ [writePath]: responseOf(204) });
   await part.save(true);
   await part.save(true);
   // Something else, back again, and once more what is stored already.
@@ -79,12 +79,12 @@ test('what was saved shows until the backend is heard, and what failed does not 
   part.backend.answer({ [readPath]: createDeferred().promise });
   await part.save(true);
   expect(part.text()).toBe('true saved');
-  part.backend.answer({ [writePath]: answerOf(500) });
+  part.backend.answer({ [writePath]: responseOf(500) });
   await part.save(false);
   expect(part.text()).toBe('true failed');
 });
 
-test('an answer that was asked for before the change does not take it back, also when nobody looks', async () => {
+test('a response that was asked for before the change does not take it back, also when nobody looks', async () => {
   const old = createDeferred();
   const part = await show({});
   part.backend.answer({ [readPath]: old.promise });
@@ -105,11 +105,11 @@ test('an answer that was asked for before the change does not take it back, also
 });
 
 test('a change goes on when its part has gone, and a failure then is told to the host, and to the customer by the page PR-74', async () => {
-  const answer = createDeferred();
-  const part = await show({ [writePath]: answer.promise });
+  const response = createDeferred();
+  const part = await show({ [writePath]: response.promise });
   await part.save(true);
   await part.isThere(false);
-  answer.reject(new TypeError('lost'));
+  response.reject(new TypeError('lost'));
   part.backend.answer({ [readPath]: { hasReservasjon: true } });
   await part.settle();
   expect(part.eventsOf('kfp-error')).toMatchObject([{ area: 'test', type: 'network', recoverable: false }]);
@@ -119,28 +119,28 @@ test('a change goes on when its part has gone, and a failure then is told to the
 });
 
 test('a change of somebody who has logged out since touches nothing of the next customer CF-70', async () => {
-  const answer = createDeferred();
-  const part = await show({ [writePath]: answer.promise });
+  const response = createDeferred();
+  const part = await show({ [writePath]: response.promise });
   await part.save(true);
   part.backend.answer({ 'auth/session-status': { kfpSessionId: 'somebody-else' } });
   await act(async () => part.runtime.session.recheck());
   await part.settle();
   const asked = part.backend.count(readPath);
-  answer.resolve(new Response(null, { status: 204 }));
+  response.resolve(new Response(null, { status: 204 }));
   await part.settle();
   expect(part.text()).toContain('false');
   expect(part.backend.count(readPath)).toBe(asked);
 });
 
 test('a change that ends after the page has come back from the back/forward cache shows CF-70', async () => {
-  const answer = createDeferred();
-  const part = await show({ [writePath]: answer.promise });
+  const response = createDeferred();
+  const part = await show({ [writePath]: response.promise });
   await part.save(true);
   leavePage();
   await returnToPage(part);
   expect(part.text()).toBe('false ');
   part.backend.answer({ [readPath]: { hasReservasjon: true } });
-  answer.resolve(new Response(null, { status: 204 }));
+  response.resolve(new Response(null, { status: 204 }));
   await part.settle();
   expect(part.text()).toBe('true ');
 });

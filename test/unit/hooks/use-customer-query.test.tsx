@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { offersQuery } from '../../../src/api/offers.ts';
 import { useCustomerQuery } from '../../../src/hooks/use-customer-query.ts';
 import { useSession } from '../../../src/hooks/app-context.ts';
-import { answerOf, createDeferred } from '../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../support/fake-transport.ts';
 import { renderArea } from '../../support/render-area.tsx';
 
 const status = 'auth/session-status';
 const offers = 'avtaleoversikt/tilbud';
 
 /** Renders a view, and counts the questions under way at each render for a logged-in customer. */
-function showOffersQuery(answers: Readonly<Record<string, unknown>>) {
+function showOffersQuery(responses: Readonly<Record<string, unknown>>) {
   const login = createDeferred();
   const asked: number[] = [];
   function View() {
@@ -20,7 +20,7 @@ function showOffersQuery(answers: Readonly<Record<string, unknown>>) {
     if (session.status === 'logged-in') asked.push(area.runtime.queryClient.isFetching());
     return null;
   }
-  const area = renderArea(<View />, { answers: { [status]: login.promise, ...answers } });
+  const area = renderArea(<View />, { responses: { [status]: login.promise, ...responses } });
   return { ...area, asked, logIn: () => login.resolve({ kfpSessionId: 'a' }) };
 }
 
@@ -35,7 +35,7 @@ test('a view asks as soon as the login is known, before it is drawn for the cust
 });
 
 test('a call that is refused at once is not sent again by the view that waited for it API-67', async () => {
-  const { backend, logIn, settle } = showOffersQuery({ [offers]: answerOf(403) });
+  const { backend, logIn, settle } = showOffersQuery({ [offers]: responseOf(403) });
   await settle();
   logIn();
   await settle();
@@ -52,7 +52,7 @@ test.each([[true, 3], [false, 2]])('a view that comes after the call has failed 
     useCustomerQuery('offers', offersQuery);
     return isOpen ? <Late /> : <button onClick={() => setOpen(true)}>Åpne</button>;
   }
-  const { backend, settle, pass } = renderArea(<Page />, { answers: { [offers]: answerOf(500) } });
+  const { backend, settle, pass } = renderArea(<Page />, { responses: { [offers]: responseOf(500) } });
   await pass(2_000);
   expect(backend.count(offers)).toBe(2);
   fireEvent.click(screen.getByRole('button', { name: 'Åpne' }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useSession } from '../../../src/hooks/app-context.ts';
 import { renderArea } from '../../support/render-area.tsx';
 
-test('a view hears of another customer, and not of each answer that moves the end of the session SW-22 CF-70', async () => {
+test('a view hears of another customer, and not of each response that moves the end of the session SW-22 CF-70', async () => {
   const seen: string[] = [];
   function View() {
     const { status, customer } = useSession();

@@ -4,14 +4,14 @@ import { ErrorPageArea } from '../../../src/areas/error-page/error-page-area.tsx
 import { createLogin } from '../../../src/portal/login-page.tsx';
 // From here on it arrives without a task of the module loader.
 import '../../../src/shell/session-note.tsx';
-import { answerOf, createDeferred } from '../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../support/render-area.tsx';
 import { renderArea } from '../../support/render-area.tsx';
 
 async function open(options: RenderAreaOptions = {}) {
   const loadErrorPage = vi.fn(() => Promise.resolve(ErrorPageArea));
   const Login = createLogin(loadErrorPage);
-  const area = renderArea(<Login />, { session: null, answers: { 'auth/login': { loginUrl: 'https://login.bank.no/' } }, ...options });
+  const area = renderArea(<Login />, { session: null, responses: { 'auth/login': { loginUrl: 'https://login.bank.no/' } }, ...options });
   await area.settle();
   return { ...area, loadErrorPage };
 }
@@ -31,7 +31,7 @@ describe('the login of a host page', () => {
   });
 
   test('says that one cannot log in, and nothing of a purchase LG-18 LG-19', async () => {
-    const { pass, text, runtime } = await open({ answers: { 'auth/login': answerOf(500) } });
+    const { pass, text, runtime } = await open({ responses: { 'auth/login': responseOf(500) } });
     await pass(1000);
     expect(title()).toBe('Vi får ikke logget deg inn akkurat nå');
     expect(text()).toContain('Prøv igjen senere, eller ta kontakt med oss.');
@@ -41,11 +41,11 @@ describe('the login of a host page', () => {
   });
 
   test.each([
-    ['a failure', answerOf(500)],
+    ['a failure', responseOf(500)],
     ['no address', {}],
     ['an address that breaks the rule', { loginUrl: 'javascript:alert(1)' }],
-  ])('«Prøv igjen» after %s asks each time, stays while it does, and leads to the login LG-19', async (_, answer) => {
-    const { pass, backend, settle, eventsOf } = await open({ answers: { 'auth/login': answer } });
+  ])('«Prøv igjen» after %s asks each time, stays while it does, and leads to the login LG-19', async (_, response) => {
+    const { pass, backend, settle, eventsOf } = await open({ responses: { 'auth/login': response } });
     await pass(1000);
     const asked = () => backend.count('auth/login');
     const retry = () => screen.getByRole('button', { name: 'Prøv igjen' });
@@ -70,8 +70,8 @@ describe('the login of a host page', () => {
     expect(eventsOf('kfp-ready').length).toBeGreaterThan(0);
   });
 
-  test('an answer without an address gives it too, once LG-20', async () => {
-    const { pass, loadErrorPage } = await open({ answers: { 'auth/login': {} } });
+  test('a response without an address gives it too, once LG-20', async () => {
+    const { pass, loadErrorPage } = await open({ responses: { 'auth/login': {} } });
     expect(title()).toBe('Vi får ikke logget deg inn akkurat nå');
     expect(loadErrorPage.mock.calls.length).toBe(1);
     await pass(1000);
@@ -79,7 +79,7 @@ describe('the login of a host page', () => {
   });
 
   test('tells of a session-status that hangs LG-37', async () => {
-    const { pass, text } = await open({ answers: { 'auth/session-status': createDeferred().promise } });
+    const { pass, text } = await open({ responses: { 'auth/session-status': createDeferred().promise } });
     await pass(3_000);
     expect(text()).toBe('');
     await pass(7_000);

@@ -9,7 +9,7 @@ import '../../../src/shell/session-note.tsx';
 import { PortalPage } from '../../../src/portal/portal-page.tsx';
 import type { PortalAreas } from '../../../src/portal/portal-view.tsx';
 import { useLink } from '../../../src/hooks/use-link.ts';
-import { answerOf, createDeferred } from '../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../support/fake-transport.ts';
 import { HeadingOutlineContext } from '../../../src/ui/content/text.tsx';
 import { PageHeader } from '../../../src/ui/layout/page-header.tsx';
 import type { RenderAreaOptions } from '../../support/render-area.tsx';
@@ -122,10 +122,10 @@ describe('routes', () => {
 
 describe('the gate', () => {
   const loginUrl = 'https://login.bank.no/';
-  const notLoggedIn = { session: null, answers: { 'auth/login': { loginUrl } } };
+  const notLoggedIn = { session: null, responses: { 'auth/login': { loginUrl } } };
 
   test('a loader while the session is not known, and nothing is asked LG-01 LG-02 LG-27', async () => {
-    const { pass, backend } = await open(base, { answers: { 'auth/session-status': createDeferred().promise } });
+    const { pass, backend } = await open(base, { responses: { 'auth/session-status': createDeferred().promise } });
     await pass(250);
     expect(screen.getByRole('status').textContent).toBe('Laster innhold');
     expect(screen.queryByRole('heading')).toBeNull();
@@ -143,10 +143,10 @@ describe('the gate', () => {
     },
   );
 
-  test.each([['an error', answerOf(500)], ['204', answerOf(204)], ['an empty id', { kfpSessionId: '' }], ['null', { kfpSessionId: null }]])(
+  test.each([['an error', responseOf(500)], ['204', responseOf(204)], ['an empty id', { kfpSessionId: '' }], ['null', { kfpSessionId: null }]])(
     'session-status with %s is nobody logged in LG-25 LG-26',
-    async (_, answer) => {
-      const { pass } = await open(base, { answers: { 'auth/session-status': answer, 'auth/login': { loginUrl } } });
+    async (_, response) => {
+      const { pass } = await open(base, { responses: { 'auth/session-status': response, 'auth/login': { loginUrl } } });
       await pass(1000);
       expect(title()).toBe('Logg inn');
     },
@@ -172,7 +172,7 @@ describe('the gate', () => {
   });
 
   test('says that one cannot log in, in heading and title, and tracks no purchase LG-18 LG-19 T-15', async () => {
-    const { pass, text, runtime } = await open(base, { session: null, answers: { 'auth/login': answerOf(500) } });
+    const { pass, text, runtime } = await open(base, { session: null, responses: { 'auth/login': responseOf(500) } });
     await pass(1000);
     expect(title()).toBe('Vi får ikke logget deg inn akkurat nå');
     expect(document.title).toBe('Vi får ikke logget deg inn akkurat nå - Forsikring');
@@ -197,7 +197,7 @@ describe('the gate', () => {
     test.each([
       ['where the portal is off', { config: { features: { overview: false } } }],
       ['where no login is offered', { session: null, config: { features: { directLogin: false } } }],
-      ['where one cannot log in', { session: null, answers: { 'auth/login': answerOf(500) } }],
+      ['where one cannot log in', { session: null, responses: { 'auth/login': responseOf(500) } }],
     ])('%s loads the page anew, each time EP-35', async (_, options) => {
       const { pass } = await open(`${base}/?customer=a`, options);
       await pass(1000);
@@ -360,10 +360,10 @@ describe('moving about', () => {
 });
 
 describe('around the pages', () => {
-  const answers = { 'auth/bankkontakt': { navn: 'Fjordbanken', telefon: '90000000' }, 'avtaleoversikt/tilbud': { tilbud: [{}, {}] } };
+  const responses = { 'auth/bankkontakt': { navn: 'Fjordbanken', telefon: '90000000' }, 'avtaleoversikt/tilbud': { tilbud: [{}, {}] } };
 
   test('header, navigation and footer stand around every page CF-29 NA-18 FH-01', async () => {
-    const { settle } = await open(`${base}/forsikringsprofil/`, { answers, config: { insurerName: 'Fjord Forsikring' } });
+    const { settle } = await open(`${base}/forsikringsprofil/`, { responses, config: { insurerName: 'Fjord Forsikring' } });
     expect(within(screen.getByRole('banner')).getByText('Fjord Forsikring')).toBeTruthy();
     expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Logg ut' })).toBeTruthy();
     const navigation = screen.getByRole('navigation', { name: 'Forsikring' });
@@ -379,7 +379,7 @@ describe('around the pages', () => {
   });
 
   test('the portal is ready when its page is, whatever is around it and asks about cookies and the session TR-29', async () => {
-    const { element, eventsOf, runtime, settle } = await open(base, { answers });
+    const { element, eventsOf, runtime, settle } = await open(base, { responses });
     runtime.elements.add({ element: Object.defineProperty(element, 'localName', { value: 'kfp-portal' }), needsCustomer: true });
     await Promise.all([runtime.consent.get(), runtime.getGuard(), import('../../../src/areas/session-warning/session-dialog.tsx')]);
     await settle();
@@ -389,14 +389,14 @@ describe('around the pages', () => {
   });
 
   test('an unknown page has the navigation, with nothing marked NA-19 NA-25', async () => {
-    await open(`${base}/finnes-ikke`, { answers });
+    await open(`${base}/finnes-ikke`, { responses });
     expect(screen.getByRole('navigation').querySelector('[aria-current]')).toBeNull();
   });
 
   test('who is not logged in sees the name and the configured contact NA-25 FH-17', async () => {
     await open(base, {
       session: null,
-      answers: { 'auth/login': { loginUrl: 'about:blank' } },
+      responses: { 'auth/login': { loginUrl: 'about:blank' } },
       config: { insurerName: 'Fjord Forsikring', contactInfo: { telefon: '81549300' } },
     });
     expect(screen.getByRole('banner').textContent).toBe('Fjord Forsikring');
@@ -482,12 +482,12 @@ describe('the code of an area', () => {
 
 test.each<[string, object, string]>([
   ['that nobody is logged in', {}, 'Logg inn'], ['who is', { kfpSessionId: 'session-1' }, 'Oversikt'],
-])('a session-status that says late, and asked again, %s: the page’s title has the focus, not the footer’s LG-37', async (_, answer, heading) => {
+])('a session-status that says late, and asked again, %s: the page’s title has the focus, not the footer’s LG-37', async (_, response, heading) => {
   const status = 'auth/session-status';
-  const { pass, settle, backend } = await open(base, { answers: { [status]: createDeferred().promise, 'auth/login': { loginUrl: 'https://login.bank.no/' } } });
+  const { pass, settle, backend } = await open(base, { responses: { [status]: createDeferred().promise, 'auth/login': { loginUrl: 'https://login.bank.no/' } } });
   await pass(3_000);
   await pass(7_000);
-  backend.answer({ [status]: answer });
+  backend.answer({ [status]: response });
   const retry = screen.getByRole('button', { name: 'Prøv igjen' });
   retry.focus();
   fireEvent.click(retry);

@@ -115,7 +115,7 @@ describe('where the customer was RT-21', () => {
     stop();
   });
 
-  test('is waited for where the answers are slow: until the page is as high, or for 15 s', () => {
+  test('is waited for where the responses are slow: until the page is as high, or for 15 s', () => {
     const { clock, stop } = start();
     height = 100;
     goBack({ kfpScroll: 900 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { agreementsQuery } from '../../../src/api/agreements.ts';
 import { offersQuery } from '../../../src/api/offers.ts';
 import { customerMutation } from '../../../src/hooks/customer-mutation.ts';
-import { answerOf, createDeferred, createFakeTransport } from '../../support/fake-transport.ts';
+import { responseOf, createDeferred, createFakeTransport } from '../../support/fake-transport.ts';
 import { createTestRuntime } from '../../support/test-runtime.ts';
 import { offersNamed, watchOffers } from './query/watch-offers.ts';
 
@@ -13,7 +13,7 @@ const offers = 'avtaleoversikt/tilbud';
 describe('401 from a data call', () => {
   test('session-status is asked once more, however many calls were refused LG-35', async () => {
     const { runtime, backend, pass } = createTestRuntime({
-      answers: { [offers]: answerOf(401), 'avtaleoversikt/avtaler': answerOf(401) },
+      responses: { [offers]: responseOf(401), 'avtaleoversikt/avtaler': responseOf(401) },
     });
     await pass();
     const asked = createDeferred();
@@ -31,11 +31,11 @@ describe('401 from a data call', () => {
   });
 
   test('a customer who is still logged in keeps what is on the screen LG-35', async () => {
-    const test = createTestRuntime({ answers: { [offers]: offersNamed('Of A') } });
+    const test = createTestRuntime({ responses: { [offers]: offersNamed('Of A') } });
     const { runtime, backend, pass } = test;
     const view = watchOffers(test);
     await pass();
-    backend.answer({ [offers]: answerOf(401) });
+    backend.answer({ [offers]: responseOf(401) });
     await runtime.queryClient.refetchQueries({ queryKey: offersQuery(runtime.api).queryKey });
     await pass(5_000);
     expect(runtime.session.get().status).toBe('logged-in');
@@ -46,7 +46,7 @@ describe('401 from a data call', () => {
   });
 
   test('a change that is refused asks once more too LG-35', async () => {
-    const { runtime, backend, pass } = createTestRuntime({ answers: { 'DELETE avtaleoversikt/tilbud/1': answerOf(401) } });
+    const { runtime, backend, pass } = createTestRuntime({ responses: { 'DELETE avtaleoversikt/tilbud/1': responseOf(401) } });
     await pass();
     backend.answer({ [status]: {} });
     const send = () => runtime.api.send('DELETE', 'avtaleoversikt/tilbud/1');
@@ -60,7 +60,7 @@ describe('401 from a data call', () => {
   });
 
   test('a session-status that is refused is not asked again and again LG-35', async () => {
-    const { backend, pass } = createTestRuntime({ answers: { [status]: answerOf(401) } });
+    const { backend, pass } = createTestRuntime({ responses: { [status]: responseOf(401) } });
     await pass(10_000);
     expect(backend.count(status)).toBe(1);
   });
@@ -70,18 +70,18 @@ describe('the end', () => {
   test('a runtime that is gone tells nobody anything', async () => {
     const { runtime, backend, pass, events } = createTestRuntime();
     await pass();
-    const answer = createDeferred();
-    backend.answer({ [status]: answer.promise });
+    const response = createDeferred();
+    backend.answer({ [status]: response.promise });
     void runtime.session.recheck();
     await pass();
     runtime.dispose();
-    answer.resolve({});
+    response.resolve({});
     await pass(5_000);
     expect(events).toHaveLength(1);
   });
 
   test('refresh asks each endpoint once, also when it finds another customer', async () => {
-    const test = createTestRuntime({ session: 'a', answers: { [offers]: offersNamed('Of A') } });
+    const test = createTestRuntime({ session: 'a', responses: { [offers]: offersNamed('Of A') } });
     const { runtime, backend, pass } = test;
     const view = watchOffers(test);
     await pass();
@@ -95,7 +95,7 @@ describe('the end', () => {
   });
 
   test('a transport in place of another keeps the data of a customer who is logged in there too, and asks the session by the new one', async () => {
-    const test = createTestRuntime({ session: 'a', answers: { [offers]: offersNamed('Of A') } });
+    const test = createTestRuntime({ session: 'a', responses: { [offers]: offersNamed('Of A') } });
     const { runtime, host, backend, pass } = test;
     const view = watchOffers(test);
     await pass();
@@ -111,9 +111,9 @@ describe('the end', () => {
     view.stop();
   });
 
-  test('another backend is asked anew, and an answer of the one before does not count', async () => {
+  test('another backend is asked anew, and a response of the one before does not count', async () => {
     const before = createDeferred();
-    const { runtime, host, pass } = createTestRuntime({ answers: { [status]: before.promise } });
+    const { runtime, host, pass } = createTestRuntime({ responses: { [status]: before.promise } });
     await pass();
     host.set({ ...host.get(), transport: createFakeTransport({ [status]: {} }).transport });
     before.resolve({ kfpSessionId: 'a' });

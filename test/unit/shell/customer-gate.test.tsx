@@ -4,7 +4,7 @@ import { CustomerGate } from '../../../src/shell/customer-gate.tsx';
 // From here on it arrives without a task of the module loader.
 import '../../../src/shell/session-note.tsx';
 import { Heading } from '../../../src/ui/content/text.tsx';
-import { answerOf, createDeferred } from '../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../support/render-area.tsx';
 import { renderArea } from '../../support/render-area.tsx';
 import { leadsTo } from '../../support/leads-to.ts';
@@ -27,7 +27,7 @@ describe('an element that needs a customer LG-34', () => {
   });
 
   test('shows a loader and nothing of its content while that is not known LG-27 LG-02', async () => {
-    const { text, pass } = await open({ answers: { 'auth/session-status': createDeferred().promise } });
+    const { text, pass } = await open({ responses: { 'auth/session-status': createDeferred().promise } });
     expect(text()).toBe('');
     await pass(250);
     expect(screen.getByRole('status').textContent).toBe('Laster innhold');
@@ -35,7 +35,7 @@ describe('an element that needs a customer LG-34', () => {
   });
 
   test('nothing but the first element waits where it can be seen, so that none gives back its place LG-34', async () => {
-    const { text, element, add, pass } = await open({ answers: { 'auth/session-status': createDeferred().promise } });
+    const { text, element, add, pass } = await open({ responses: { 'auth/session-status': createDeferred().promise } });
     const before = document.createElement('kfp-before');
     element.before(before);
     add(before);
@@ -139,7 +139,7 @@ describe('a session-status that hangs LG-37', () => {
   const retry = () => screen.getByRole('button', { name: 'Prøv igjen' });
 
   test('is told after 10 s, not before', async () => {
-    const { pass, text } = await open({ answers: hanging });
+    const { pass, text } = await open({ responses: hanging });
     await pass(250);
     for (let second = 0; second < 9; second++) {
       await pass(1_000);
@@ -149,8 +149,8 @@ describe('a session-status that hangs LG-37', () => {
     expect(screen.getByRole('alert').textContent).toContain(told);
   });
 
-  test('«Prøv igjen» asks anew each time, and the first answer lets the customer in', async () => {
-    const { pass, text, backend, settle, eventsOf } = await open({ answers: hanging });
+  test('«Prøv igjen» asks anew each time, and the first response lets the customer in', async () => {
+    const { pass, text, backend, settle, eventsOf } = await open({ responses: hanging });
     await pass(3_000);
     await pass(7_000);
     const asked = backend.count(status);
@@ -169,7 +169,7 @@ describe('a session-status that hangs LG-37', () => {
   });
 
   test('the focus of the button that goes is taken by the heading that comes', async () => {
-    const { pass, backend, settle, runtime, element } = renderArea(<CustomerGate><Heading level={2}>Tilbud</Heading></CustomerGate>, { answers: hanging });
+    const { pass, backend, settle, runtime, element } = renderArea(<CustomerGate><Heading level={2}>Tilbud</Heading></CustomerGate>, { responses: hanging });
     act(() => void runtime.elements.add({ element, needsCustomer: true }));
     await pass(3_000);
     await pass(7_000);
@@ -181,7 +181,7 @@ describe('a session-status that hangs LG-37', () => {
   });
 
   test('the focus of the button that goes is taken by the way to the login, where nobody is logged in', async () => {
-    const { pass, backend, settle } = await open({ answers: hanging });
+    const { pass, backend, settle } = await open({ responses: hanging });
     await pass(3_000);
     await pass(7_000);
     backend.answer({ [status]: {} });
@@ -194,7 +194,7 @@ describe('a session-status that hangs LG-37', () => {
   });
 
   test('is told by the first element alone', async () => {
-    const { pass, text, element, add } = await open({ answers: hanging });
+    const { pass, text, element, add } = await open({ responses: hanging });
     const before = document.createElement('kfp-before');
     element.before(before);
     add(before);
@@ -205,8 +205,8 @@ describe('a session-status that hangs LG-37', () => {
   });
 
   test('after sleep it hides the customer, and another try decides SW-30', async () => {
-    const expiring = answerOf(200, { kfpSessionId: 'session-1' }, { 'X-Session-Expiry': '1200' });
-    const { pass, text, backend, settle, clock, eventsOf } = await open({ answers: { [status]: expiring } });
+    const expiring = responseOf(200, { kfpSessionId: 'session-1' }, { 'X-Session-Expiry': '1200' });
+    const { pass, text, backend, settle, clock, eventsOf } = await open({ responses: { [status]: expiring } });
     await settle();
     backend.answer(hanging);
     clock.sleep(8 * 3_600_000);
@@ -224,7 +224,7 @@ describe('a session-status that hangs LG-37', () => {
   });
 
   test('a log-out that hangs is no such thing', async () => {
-    const { pass, text, runtime } = await open({ answers: { 'POST auth/logout': createDeferred().promise } });
+    const { pass, text, runtime } = await open({ responses: { 'POST auth/logout': createDeferred().promise } });
     act(() => void runtime.logout());
     await pass(3_000);
     await pass(20_000);
@@ -248,24 +248,24 @@ describe('what a customer has written CF-70 SW-28 SW-30', () => {
 
   test('is unseen from when the page is left until it is known that they are still there', async () => {
     const { backend, settle, pass } = await write();
-    const answer = createDeferred();
-    backend.answer({ 'auth/session-status': answer.promise });
+    const response = createDeferred();
+    backend.answer({ 'auth/session-status': response.promise });
     comeBack('pagehide');
     expect(screen.queryByRole('textbox')).toBeNull();
     comeBack('pageshow');
     await pass(250);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('status').textContent).toBe('Laster innhold');
-    answer.resolve({ kfpSessionId: 'session-1' });
+    response.resolve({ kfpSessionId: 'session-1' });
     await settle();
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Kari');
     expect(screen.queryByRole('status')).toBeNull();
   });
 
   test.each([['another customer', { kfpSessionId: 'session-2' }, ''], ['nobody', {}, undefined]])(
-    'is gone for %s', async (_, answer, value) => {
+    'is gone for %s', async (_, response, value) => {
       const { backend, settle } = await write();
-      backend.answer({ 'auth/session-status': answer });
+      backend.answer({ 'auth/session-status': response });
       comeBack('pageshow');
       await settle();
       expect(field()?.value).toBe(value);

@@ -40,7 +40,7 @@ const title = { nb: 'Forsikringsoversikt', nn: 'Forsikringsoversikt', en: 'Insur
 test.each([['nn', 'Ta kontakt med Sparebanken.'], ['en', 'Contact Sparebanken.']] as const)(
   'a card that leads nowhere says whom to contact in %s LN-12', async (language, note) => {
     const area = renderArea(<ContactNote />, {
-      config: { language }, answers: { 'auth/bankkontakt': { navn: 'Sparebanken' } },
+      config: { language }, responses: { 'auth/bankkontakt': { navn: 'Sparebanken' } },
       wrap: (content) => <ElementLanguage waiting="Venter">{content}</ElementLanguage>,
     });
     await arrive(area);

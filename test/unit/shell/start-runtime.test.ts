@@ -21,10 +21,10 @@ beforeAll(async () => {
 beforeEach(() => void (asked = []));
 afterEach(() => vi.unstubAllGlobals());
 
-function start(config: object, answer: Promise<Response>) {
+function start(config: object, response: Promise<Response>) {
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url);
-    return answer;
+    return response;
   });
   const clock = fakeClock();
   const { transport } = createFakeTransport({ 'auth/session-status': {} });

@@ -13,7 +13,7 @@ import { OffersBlock } from './offers-block.tsx';
 export interface LateBlocksProps {
   readonly sections: readonly OverviewSection[];
   /** Data from the agreements response; undefined when it failed or is pending. */
-  readonly answer: Pick<AgreementList, 'hasSourceError' | 'wireOffers'> | undefined;
+  readonly data: Pick<AgreementList, 'hasSourceError' | 'wireOffers'> | undefined;
   /** Whether the page has stopped waiting for insurances that are still missing. */
   readonly areAgreementsLate: boolean;
   /** Whether the top of the page shows that a system is down. */

@@ -16,8 +16,8 @@ import { OffersSummary } from './offers-summary.tsx';
 
 interface OffersBlockProps {
   /** Undefined while the agreements are pending, or after they failed. */
-  readonly answer: Pick<AgreementList, 'hasSourceError' | 'wireOffers'> | undefined;
-  /** Whether the page has stopped waiting for `answer`, which may contain the offers. */
+  readonly data: Pick<AgreementList, 'hasSourceError' | 'wireOffers'> | undefined;
+  /** Whether the page has stopped waiting for `data`, which may contain the offers. */
   readonly areAgreementsLate: boolean;
   /** Whether the top of the page shows that a system is down. Otherwise this block shows it, without a layout shift. */
   readonly isDownTold: boolean;
@@ -31,16 +31,16 @@ interface OffersBlockProps {
 }
 
 /** The offers from the agreements response, or else from a separate request, and the content below them. */
-export function OffersBlock({ answer, areAgreementsLate, isDownTold, isWaitOver, hasMore, beside, children }: OffersBlockProps) {
+export function OffersBlock({ data, areAgreementsLate, isDownTold, isWaitOver, hasMore, beside, children }: OffersBlockProps) {
   const text = useLateBlocksText();
   const { api } = useAppContext().runtime;
-  const carried = answer && carriedOffers(api, answer);
+  const carried = data && carriedOffers(api, data);
   // Does not repeat a failed request of another element.
   const retryOnMount = false;
   // After the customer's data was dropped, the agreements are pending again.
   const agreements = useCustomerQuery('offers', agreementsQuery, { retryOnMount, isSilent: true });
-  const isAnswerAwaited = agreements.isPending && !areAgreementsLate;
-  const isAsked = !carried && !isAnswerAwaited;
+  const isResponseAwaited = agreements.isPending && !areAgreementsLate;
+  const isAsked = !carried && !isResponseAwaited;
   const query = useCustomerQuery('offers', offersQuery, { retryOnMount, isEnabled: isAsked, isSilent: !isAsked });
   const { headingRef, retryProps } = useRetry(query);
   const own = isAsked ? query : undefined;
@@ -49,10 +49,10 @@ export function OffersBlock({ answer, areAgreementsLate, isDownTold, isWaitOver,
   const note = own?.isError
     ? <RetryBanner {...retryProps}>{text.offersError}</RetryBanner>
     : hasFailed && known?.offers.length === 0 && <Text>{text.nothing}</Text>;
-  const place = usePlace(isAnswerAwaited || own?.isPending === true, isWaitOver);
+  const place = usePlace(isResponseAwaited || own?.isPending === true, isWaitOver);
   const block = (
     <>
-      {!isDownTold && (answer?.hasSourceError || own?.data?.hasSourceError) && <SystemDown />}
+      {!isDownTold && (data?.hasSourceError || own?.data?.hasSourceError) && <SystemDown />}
       <Pair>
         <OffersSummary offers={known?.offers ?? []} note={note} headingRef={headingRef} />
         {place === 'first' && beside}

@@ -4,7 +4,7 @@ import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ClaimsJumpArea } from '../../../../src/areas/claims-jump/claims-jump-area.tsx';
 import { safeAddress } from '../../../../src/runtime/links/links.ts';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { hostileAddresses } from '../../../support/hostile-addresses.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
@@ -12,7 +12,7 @@ import { renderArea } from '../../../support/render-area.tsx';
 const url = 'https://skade.bank.no/saker';
 const fallbackUrl = 'https://www.bank.no/skade';
 const token = 'hemmelig-token-1';
-const answers = { 'POST jumpsst/': { jumpSst: token } };
+const responses = { 'POST jumpsst/': { jumpSst: token } };
 const config = { skadesaker: { url, fallbackUrl } };
 const portal = 'http://localhost:3000/privat/forsikring/oversikt';
 
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => history.replaceState(null, '', startedAt));
 
 async function show(options: RenderAreaOptions = {}) {
-  const area = renderArea(<ClaimsJumpArea />, { answers, config, ...options });
+  const area = renderArea(<ClaimsJumpArea />, { responses, config, ...options });
   await area.settle();
   return area;
 }
@@ -105,7 +105,7 @@ describe('once CJ-10 T-49', () => {
 
   test('with two of them, one of which is removed before the token comes', async () => {
     const slow = createDeferred();
-    const area = await show({ answers: { 'POST jumpsst/': slow.promise }, wrap: (it) => <><Switch>{it}</Switch><ClaimsJumpArea /></> });
+    const area = await show({ responses: { 'POST jumpsst/': slow.promise }, wrap: (it) => <><Switch>{it}</Switch><ClaimsJumpArea /></> });
     press();
     await area.pass(1);
     slow.resolve({ jumpSst: token });
@@ -114,7 +114,7 @@ describe('once CJ-10 T-49', () => {
   });
 
   test('a failure is not tried again', async () => {
-    const area = await show({ answers: { 'POST jumpsst/': answerOf(503) } });
+    const area = await show({ responses: { 'POST jumpsst/': responseOf(503) } });
     await area.pass(60_000);
     expect([tokensOf(area), sent.length]).toEqual([1, 0]);
   });
@@ -137,20 +137,20 @@ describe('once CJ-10 T-49', () => {
 
   test('a customer who has left when the token comes stays, and the next visit has a token of its own', async () => {
     const slow = createDeferred();
-    const area = await show({ answers: { 'POST jumpsst/': slow.promise }, wrap: (it) => <Switch>{it}</Switch> });
+    const area = await show({ responses: { 'POST jumpsst/': slow.promise }, wrap: (it) => <Switch>{it}</Switch> });
     press();
     await area.pass(1);
     slow.resolve({ jumpSst: token });
     await area.settle();
     expect([sent.length, replaced()]).toEqual([0, []]);
-    area.backend.answer(answers);
+    area.backend.answer(responses);
     press();
     await area.settle();
     expect([tokensOf(area), sent.length, replaced()]).toEqual([2, 1, []]);
   });
 
-  test.each([['was sent', answers, [2, 2]], ['found no token', { 'POST jumpsst/': {} }, [2, 0]]])('a later visit in the same page is one of its own after one that %s', async (_, given, counts) => {
-    const area = await show({ answers: given, wrap: (it) => <Switch>{it}</Switch> });
+  test.each([['was sent', responses, [2, 2]], ['found no token', { 'POST jumpsst/': {} }, [2, 0]]])('a later visit in the same page is one of its own after one that %s', async (_, given, counts) => {
+    const area = await show({ responses: given, wrap: (it) => <Switch>{it}</Switch> });
     press();
     await area.pass(1);
     press();
@@ -160,7 +160,7 @@ describe('once CJ-10 T-49', () => {
 
   test('one who is back before the token came goes on', async () => {
     const slow = createDeferred();
-    const area = await show({ answers: { 'POST jumpsst/': slow.promise }, wrap: (it) => <Switch>{it}</Switch> });
+    const area = await show({ responses: { 'POST jumpsst/': slow.promise }, wrap: (it) => <Switch>{it}</Switch> });
     press();
     press();
     slow.resolve({ jumpSst: token });
@@ -171,14 +171,14 @@ describe('once CJ-10 T-49', () => {
 
 describe('a fallback that is the page itself CJ-13', () => {
   test.each([['the same address', () => location.href], ['with a hash', () => `${location.href}#skade`]])('says that it failed, and tries again at a press: %s', async (_, address) => {
-    const area = await show({ answers: { 'POST jumpsst/': answerOf(503) }, config: { skadesaker: { url, fallbackUrl: address() } } });
+    const area = await show({ responses: { 'POST jumpsst/': responseOf(503) }, config: { skadesaker: { url, fallbackUrl: address() } } });
     await area.pass(1);
     expect([tokensOf(area), screen.getByRole('alert').textContent]).toEqual([1, 'Noe gikk galt da vi skulle sende deg til skadeoppgjøret.Prøv igjen']);
     expect(screen.getByRole('heading').textContent).toBe('Vi fikk ikke sendt deg videre');
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     await area.pass(1);
     expect([tokensOf(area), sent.length]).toEqual([2, 0]);
-    area.backend.answer(answers);
+    area.backend.answer(responses);
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     await area.settle();
     expect([tokensOf(area), sent.length]).toEqual([3, 1]);
@@ -187,9 +187,9 @@ describe('a fallback that is the page itself CJ-13', () => {
   });
 
   test('Back after a try that succeeded leads to the message with a button that works', async () => {
-    const area = await show({ answers: { 'POST jumpsst/': answerOf(503) }, config: { skadesaker: { url, fallbackUrl: location.href } } });
+    const area = await show({ responses: { 'POST jumpsst/': responseOf(503) }, config: { skadesaker: { url, fallbackUrl: location.href } } });
     await area.pass(1);
-    area.backend.answer(answers);
+    area.backend.answer(responses);
     const retry = screen.getByRole('button', { name: 'Prøv igjen' });
     fireEvent.click(retry);
     await area.settle();
@@ -205,7 +205,7 @@ describe('a fallback that is the page itself CJ-13', () => {
   });
 
   test('a router that reads the hash removes the element', async () => {
-    const area = await show({ answers: { 'POST jumpsst/': answerOf(503) }, config: { skadesaker: { url, fallbackUrl: `${location.href}#skade` } }, wrap: (it) => <Switch>{it}</Switch> });
+    const area = await show({ responses: { 'POST jumpsst/': responseOf(503) }, config: { skadesaker: { url, fallbackUrl: `${location.href}#skade` } }, wrap: (it) => <Switch>{it}</Switch> });
     press();
     await area.pass(1);
     expect([replaced(), screen.queryByRole('alert')]).toEqual([[`${startedAt}#skade`], null]);
@@ -221,24 +221,24 @@ describe('a fallback that is the page itself CJ-13', () => {
 
 describe('the fallback', () => {
   test.each([
-    ['an error', answerOf(500)],
+    ['an error', responseOf(500)],
     ['no token', {}],
     ['an empty token', { jumpSst: ' ' }],
-    ['no content', answerOf(204)],
-    ['broken JSON', answerOf(200, '{"jumpSst":')],
-  ])('%s is reported once CJ-07 CJ-08 CJ-10 ER-16', async (_, answer) => {
+    ['no content', responseOf(204)],
+    ['broken JSON', responseOf(200, '{"jumpSst":')],
+  ])('%s is reported once CJ-07 CJ-08 CJ-10 ER-16', async (_, response) => {
     const errorReporter = vi.fn();
-    const { eventsOf } = await show({ answers: { 'POST jumpsst/': answer }, host: { errorReporter } });
+    const { eventsOf } = await show({ responses: { 'POST jumpsst/': response }, host: { errorReporter } });
     expect(replaced()).toEqual([fallbackUrl]);
     expect(errorReporter).toHaveBeenCalledTimes(1);
     expect(eventsOf('kfp-error')).toMatchObject([{ area: 'claims-jump', recoverable: false }]);
     expect(sent).toEqual([]);
   });
 
-  test('no answer leads there after 2 s, so that a customer who is going elsewhere gets there first CJ-08', async () => {
-    const answer = createDeferred();
-    const area = await show({ answers: { 'POST jumpsst/': answer.promise } });
-    answer.reject(new TypeError('Failed to fetch'));
+  test('no response leads there after 2 s, so that a customer who is going elsewhere gets there first CJ-08', async () => {
+    const response = createDeferred();
+    const area = await show({ responses: { 'POST jumpsst/': response.promise } });
+    response.reject(new TypeError('Failed to fetch'));
     await area.pass(0);
     await area.pass(1_500);
     expect(replaced()).toEqual([]);

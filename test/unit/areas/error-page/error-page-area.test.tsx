@@ -247,12 +247,12 @@ describe('the contact of a block page', () => {
   });
 
   test('calls the number of the bank for a customer who is logged in EP-28 FH-17', async () => {
-    await show({ type: 'block' }, { session: 's', answers: { 'auth/bankkontakt': { telefon: '22 43 86 34' } } });
+    await show({ type: 'block' }, { session: 's', responses: { 'auth/bankkontakt': { telefon: '22 43 86 34' } } });
     expect(linkTo('Ta kontakt med oss')).toBe('tel:22438634');
   });
 
   test('says so when there is none EP-28 FH-12', async () => {
-    const { text } = await show({ type: 'block' }, { session: 's', answers: { 'auth/bankkontakt': {} } });
+    const { text } = await show({ type: 'block' }, { session: 's', responses: { 'auth/bankkontakt': {} } });
     expect(text()).toContain('Ta kontakt med banken din for hjelp med forsikringene dine.');
     expect(screen.queryByRole('link')).toBeNull();
   });

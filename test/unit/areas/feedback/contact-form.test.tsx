@@ -116,14 +116,14 @@ describe('the contact form', () => {
 
   test('a rejected callback keeps the form, which is sent once at a time EL-18', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const answer = createDeferred();
-    const onContact = vi.fn<(detail: unknown) => unknown>(() => answer.promise);
+    const result = createDeferred();
+    const onContact = vi.fn<(detail: unknown) => unknown>(() => result.promise);
     const area = await showContact({ onContact });
     await write(area, 'a@b.no', email());
     await press(area, 'Send inn');
     await press(area, 'Send inn');
     expect(button('Send inn').getAttribute('aria-disabled')).toBe('true');
-    answer.reject(new Error('host'));
+    result.reject(new Error('host'));
     await area.settle();
     expect(onContact).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('alert').textContent).toBe('Noe gikk galt. Prøv igjen.');

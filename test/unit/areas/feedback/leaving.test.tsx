@@ -145,7 +145,7 @@ describe('another customer CF-70', () => {
 describe('the next customer', () => {
   test('who has chosen before the login, or before it was known, is the same one FB-28 FB-83', async () => {
     const slow = createDeferred();
-    const area = await showFeedback({}, { answers: { 'auth/session-status': slow.promise } });
+    const area = await showFeedback({}, { responses: { 'auth/session-status': slow.promise } });
     await choose(area, 'Nei');
     slow.resolve({ kfpSessionId: 'session-1' });
     await area.settle();
@@ -156,7 +156,7 @@ describe('the next customer', () => {
   const session = (id: string | undefined) => ({ 'auth/session-status': { kfpSessionId: id } });
 
   test.each([['somebody else', 'session-b', 0], ['nobody', undefined, 1]])('%s logged in: the answer goes out only if it is no answer of theirs FB-83 CF-70', async (_, id, count) => {
-    const area = await showFeedback({ isPart: true }, { answers: session('session-a'), wrap: (question) => <CustomerGate>{question}</CustomerGate> });
+    const area = await showFeedback({ isPart: true }, { responses: session('session-a'), wrap: (question) => <CustomerGate>{question}</CustomerGate> });
     await choose(area, 'Nei');
     area.backend.answer(session(id));
     await act(() => area.runtime.session.recheck('fresh'));

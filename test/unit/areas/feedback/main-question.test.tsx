@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createFeedbackModel } from '../../../../src/areas/feedback/feedback-area.tsx';
 import { QuestionField } from '../../../../src/areas/feedback/question-form.tsx';
-import { answerOf } from '../../../support/fake-transport.ts';
+import { responseOf } from '../../../support/fake-transport.ts';
 import { renderArea } from '../../../support/render-area.tsx';
 import {
   box, button, choose, descriptionOf, feedbackPath, hasButton, press, radio, radioNames, showFeedback, write,
@@ -126,7 +126,7 @@ describe('the answer on its way', () => {
   });
 
   test('a failed post is told to the host alone FB-76', async () => {
-    const area = await showFeedback({}, { answers: { [feedbackPath]: answerOf(500) } });
+    const area = await showFeedback({}, { responses: { [feedbackPath]: responseOf(500) } });
     await choose(area, 'Ja');
     await press(area, 'Send');
     expect(area.text()).toBe('Takk for tilbakemeldingen din!');

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { WholeFeedback } from '../../../../src/areas/feedback/feedback-area.tsx';
-import { answerOf } from '../../../support/fake-transport.ts';
+import { responseOf } from '../../../support/fake-transport.ts';
 import type { RenderAreaOptions, RenderedArea } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
 
@@ -17,7 +17,7 @@ export async function showFeedback(
   props: ComponentProps<typeof WholeFeedback> = {}, options: RenderAreaOptions = {},
 ): Promise<ShownFeedback> {
   const area = renderArea(<WholeFeedback {...props} />, {
-    ...options, answers: { [feedbackPath]: answerOf(204), ...options.answers },
+    ...options, responses: { [feedbackPath]: responseOf(204), ...options.responses },
   });
   await area.settle();
   const posts = () => area.backend.calls.filter(({ path }) => path === 'feedback/')

@@ -4,7 +4,7 @@ import { FooterArea } from '../../../../src/areas/footer/footer-area.tsx';
 import { scrollToSection } from '../../../../src/platform/page-navigation.ts';
 import { wordsOf } from '../../../../src/shell/load-words.ts';
 import { WordsContext, bokmal } from '../../../../src/ui/content/use-texts.ts';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { leadsTo } from '../../../support/leads-to.ts';
 import { leavePage, returnToPage, withGate } from '../../../support/page-return.tsx';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
@@ -17,7 +17,7 @@ const full = {
 };
 
 async function show(contact: unknown, options: RenderAreaOptions = {}) {
-  const area = renderArea(<FooterArea />, { answers: { [contactPath]: contact }, ...options });
+  const area = renderArea(<FooterArea />, { responses: { [contactPath]: contact }, ...options });
   await area.settle();
   return area;
 }
@@ -38,7 +38,7 @@ describe('how to reach the bank', () => {
     expect(eventsOf('kfp-ready')).toHaveLength(1);
   });
 
-  test.each([['{}', {}], ['204', answerOf(204)], ['only hours', { apningstider: full.apningstider }], ['blank texts', { navn: ' ', telefon: '' }]])(
+  test.each([['{}', {}], ['204', responseOf(204)], ['only hours', { apningstider: full.apningstider }], ['blank texts', { navn: ' ', telefon: '' }]])(
     '%s: a fallback FH-10 FH-12', async (_, contact) => {
       const { text } = await show(contact, { config: { contactInfo: { navn: 'Konfigurert' } } });
       expect(text()).toContain(fallback);
@@ -90,12 +90,12 @@ describe('where it comes from', () => {
   });
 
   test('also where the call fails FH-17', async () => {
-    const { text, pass } = await show(answerOf(500), { config });
+    const { text, pass } = await show(responseOf(500), { config });
     await pass(1_000);
     expect(text()).toContain('Konfigurert');
   });
 
-  test('after login the answer FH-17', async () => {
+  test('after login the response FH-17', async () => {
     const { text } = await show(full, { config });
     expect(text()).toContain('Nordbanken');
     expect(text()).not.toContain('Konfigurert');
@@ -144,12 +144,12 @@ describe('the rest', () => {
 
 describe('the phone number can be gone to FH-24 FH-27 T-53', () => {
   /** The footer as it is in its element. */
-  async function showInShadow(answer: object = { telefon: '22438634' }, options: RenderAreaOptions = {}) {
+  async function showInShadow(response: object = { telefon: '22438634' }, options: RenderAreaOptions = {}) {
     const scrolled: Element[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function record(this: Element) {
       scrolled.push(this);
     });
-    const area = renderArea(<FooterArea />, { answers: { [contactPath]: answer }, ...options });
+    const area = renderArea(<FooterArea />, { responses: { [contactPath]: response }, ...options });
     vi.spyOn(area.element, 'shadowRoot', 'get').mockReturnValue(area.element as unknown as ShadowRoot);
     await area.settle();
     return { ...area, scrolled, phone: screen.queryByRole('link', { name: '+47 22 43 86 34' }) };
@@ -157,8 +157,8 @@ describe('the phone number can be gone to FH-24 FH-27 T-53', () => {
 
   test.each<[string, object]>([
     ['post@bank.no', { epost: 'post@bank.no' }], ['post@bank.no', { telefon: 'se nettsiden', epost: 'post@bank.no' }], [fallback, {}],
-  ])('a bank without one has «%s» in its place: %j', async (target, answer) => {
-    const { element } = await showInShadow(answer);
+  ])('a bank without one has «%s» in its place: %j', async (target, response) => {
+    const { element } = await showInShadow(response);
     expect(scrollToSection([element], 'kontakt-telefon')).toBe(true);
     expect(document.activeElement?.textContent).toBe(target);
   });
@@ -166,9 +166,9 @@ describe('the phone number can be gone to FH-24 FH-27 T-53', () => {
   test.each<[string, object]>([
     ['Nordbankeningennei', { navn: 'Nordbanken', telefon: 'ingen', epost: 'nei' }], ['Kontakt ossse nettsiden', { telefon: 'se nettsiden' }],
     ['NordbankenÅpningstiderMandag 08–16', { navn: 'Nordbanken', apningstider: [['Mandag', '08–16']] }],
-  ])('a bank that can be neither called nor written to has «%s» in its place: %j', async (target, answer) => {
+  ])('a bank that can be neither called nor written to has «%s» in its place: %j', async (target, response) => {
     window.history.replaceState(null, '', '/#kontakt-telefon');
-    const { element, scrolled } = await showInShadow(answer);
+    const { element, scrolled } = await showInShadow(response);
     expect(scrolled).toHaveLength(1);
     expect(document.activeElement?.textContent).toBe(target);
     expect(element.querySelectorAll('#kontakt-telefon')).toHaveLength(1);

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { LoginArea } from '../../../../src/areas/login/login-area.tsx';
 import { safeAddress } from '../../../../src/runtime/links/links.ts';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { hostileAddresses } from '../../../support/hostile-addresses.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
@@ -13,7 +13,7 @@ const frameWindow = { name: 'frame' } as unknown as Window;
 const loginUrl = 'https://login.bank.no/bankid?return=1';
 
 async function show(login: unknown = { loginUrl }, options: RenderAreaOptions = {}) {
-  const area = renderArea(<LoginArea failure={() => <p>Går ikke</p>} />, { session: null, answers: { 'auth/login': login }, ...options });
+  const area = renderArea(<LoginArea failure={() => <p>Går ikke</p>} />, { session: null, responses: { 'auth/login': login }, ...options });
   await area.settle();
   // Nothing is loaded in a test, so the frame has no window of its own.
   if (screen.queryByTitle(title)) Object.defineProperty(frame(), 'contentWindow', { value: frameWindow });
@@ -131,7 +131,7 @@ describe('a step of which it is not known whether it was the last', () => {
 
   test('because session-status fails: the page says so, and asks again on demand LG-38', async () => {
     const area = await show();
-    area.backend.answer({ 'auth/session-status': answerOf(500) });
+    area.backend.answer({ 'auth/session-status': responseOf(500) });
     await load(area);
     await area.pass(2_000); // The library's own retry.
     expect(note()).not.toBeNull();
@@ -184,9 +184,9 @@ describe('a step of which it is not known whether it was the last', () => {
     expect(note()).toBeNull();
   });
 
-  test.each([['nobody', {}], ['401', answerOf(401)]])('but not when the answer is %s LG-38', async (_, answer) => {
+  test.each([['nobody', {}], ['401', responseOf(401)]])('but not when the response is %s LG-38', async (_, response) => {
     const area = await show();
-    area.backend.answer({ 'auth/session-status': answer });
+    area.backend.answer({ 'auth/session-status': response });
     await load(area);
     await area.pass(20_000);
     expect(note()).toBeNull();
@@ -203,10 +203,10 @@ describe('a step of which it is not known whether it was the last', () => {
 
 describe('when one cannot log in', () => {
   test.each([
-    ['LG-18 an error', answerOf(500)],
+    ['LG-18 an error', responseOf(500)],
     ['LG-20 no address', {}],
     ['LG-20 an empty address', { loginUrl: '' }],
-    ['LG-20 no content', answerOf(204)],
+    ['LG-20 no content', responseOf(204)],
   ])('%s gives the other page, and is told to the host', async (_, login) => {
     const { pass, text, eventsOf } = await show(login);
     await pass(1000);
@@ -216,13 +216,13 @@ describe('when one cannot log in', () => {
   });
 
   test('over 250 hostile addresses: no frame D4 VA-18', async () => {
-    // White space around a text of an answer does not count.
+    // White space around a text of a response does not count.
     const addresses = hostileAddresses.filter((address) => safeAddress(address.trim()) === undefined);
     expect(addresses.length).toBeGreaterThan(250);
     for (const address of [...addresses, 'mailto:a@bank.no', 'tel:12345678']) {
       const { unmount, settle } = renderArea(<LoginArea failure={() => <p>Går ikke</p>} />, {
         session: null,
-        answers: { 'auth/login': { loginUrl: address } },
+        responses: { 'auth/login': { loginUrl: address } },
       });
       await settle();
       expect(document.querySelector('iframe'), JSON.stringify(address)).toBeNull();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { agreementsQuery } from '../../../../src/api/agreements.ts';
 import { NavigationArea } from '../../../../src/areas/navigation/navigation-area.tsx';
 import { useCustomerQuery } from '../../../../src/hooks/use-customer-query.ts';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
 import { setWindowWidth } from '../../../support/window-width.ts';
@@ -20,10 +20,10 @@ interface ShowOptions extends RenderAreaOptions {
   readonly offers?: unknown;
 }
 
-/** The navigation on a large window, with all answers in. */
-async function show({ props = {}, width = 1200, offers = { tilbud: [] }, answers, ...options }: ShowOptions = {}) {
+/** The navigation on a large window, with all responses in. */
+async function show({ props = {}, width = 1200, offers = { tilbud: [] }, responses, ...options }: ShowOptions = {}) {
   const resize = setWindowWidth(width);
-  const area = renderArea(<NavigationArea {...props} />, { answers: { [agreementsPath]: { avtaler: [] }, [offersPath]: offers, ...answers }, ...options });
+  const area = renderArea(<NavigationArea {...props} />, { responses: { [agreementsPath]: { avtaler: [] }, [offersPath]: offers, ...responses }, ...options });
   await area.settle();
   return { ...area, resize };
 }
@@ -105,9 +105,9 @@ describe('the offers', () => {
 
   test.each([
     ['there are none', { tilbud: [] }],
-    ['the answer is empty', {}],
+    ['the response is empty', {}],
     ['it is on its way', createDeferred().promise],
-    ['it failed', answerOf(500)],
+    ['it failed', responseOf(500)],
   ])('are not there while %s NA-11 NA-13', async (_, offers) => {
     const { pass } = await show({ offers });
     await pass(2_000);
@@ -121,7 +121,7 @@ describe('the offers', () => {
     ['one that the overview carries cannot be read', { ...besideOverview, props: { hasOverview: true } }, {}, { avtaler: [], tilbud: [{}, null] }],
     ['a source of the overview that carries them did not answer', { ...besideOverview, props: { hasOverview: true } }, {}, { avtaler: [], tilbud: [{}], systemSourceError: true }],
   ] as const)('NA-12 NA-13 are there without a number when %s', async (_, options, offers, agreements) => {
-    const { element } = await show({ ...options, offers, answers: { [agreementsPath]: agreements } });
+    const { element } = await show({ ...options, offers, responses: { [agreementsPath]: agreements } });
     expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud');
     expect(element.querySelector('[part=badge]')).toBeNull();
   });
@@ -132,10 +132,10 @@ describe('the offers', () => {
   });
 
   test('those that come with the agreements are not asked for API-68 NA-11 CF-33', async () => {
-    const { backend, runtime, pass } = await show({ ...besideOverview, props: { hasOverview: true }, answers: { [agreementsPath]: { avtaler: [], tilbud: [{}, {}, {}] } } });
+    const { backend, runtime, pass } = await show({ ...besideOverview, props: { hasOverview: true }, responses: { [agreementsPath]: { avtaler: [], tilbud: [{}, {}, {}] } } });
     expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 3 tilbud');
     expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([1, 0]);
-    backend.answer({ [agreementsPath]: answerOf(500), [offersPath]: { tilbud: [{}] } });
+    backend.answer({ [agreementsPath]: responseOf(500), [offersPath]: { tilbud: [{}] } });
     void runtime.refresh();
     await pass(1_000);
     await pass(1_000);
@@ -143,7 +143,7 @@ describe('the offers', () => {
   });
 
   test('they are asked for when the agreements fail API-68 NA-11', async () => {
-    const { pass } = await show({ ...besideOverview, props: { hasOverview: true }, offers: { tilbud: [{}] }, answers: { [agreementsPath]: answerOf(500) } });
+    const { pass } = await show({ ...besideOverview, props: { hasOverview: true }, offers: { tilbud: [{}] }, responses: { [agreementsPath]: responseOf(500) } });
     await pass(2_000);
     expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 1 tilbud');
   });
@@ -154,7 +154,7 @@ describe('the offers', () => {
   });
 
   test('without an overview they are asked for at once, and the agreements are not API-68 NA-11', async () => {
-    const { backend } = await show({ offers: { tilbud: [{}] }, answers: { [agreementsPath]: { avtaler: [], tilbud: [{}, {}] } } });
+    const { backend } = await show({ offers: { tilbud: [{}] }, responses: { [agreementsPath]: { avtaler: [], tilbud: [{}, {}] } } });
     expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 1 tilbud');
     expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([0, 1]);
   });
@@ -164,13 +164,13 @@ describe('the offers', () => {
     const alone = await show({ offers: { tilbud: [{}] } });
     expect([alone.backend.count(agreementsPath), alone.backend.count(offersPath)]).toEqual([0, 1]);
     customElements.define('kfp-overview', class extends HTMLElement {});
-    const { backend } = await show({ ...besideOverview, answers: { [agreementsPath]: { avtaler: [], tilbud: [{}] } } });
+    const { backend } = await show({ ...besideOverview, responses: { [agreementsPath]: { avtaler: [], tilbud: [{}] } } });
     expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([1, 0]);
   });
 
   test('stay without their number when a refresh fails, as they do on the page NA-13', async () => {
     const { runtime, backend, pass } = await show({ offers: { tilbud: [{}] } });
-    backend.answer({ [offersPath]: answerOf(500) });
+    backend.answer({ [offersPath]: responseOf(500) });
     void runtime.refresh();
     await pass(1_000);
     await pass(1_000);
@@ -303,14 +303,14 @@ describe('the menu', () => {
   });
 
   test('for sb1 it is made from the bank of the customer NA-15 NX-19 FH-16', async () => {
-    const { backend } = await openMenu({ loginContext: 'NETTBANK', answers: { [contactPath]: { domene: 'nord' } } });
+    const { backend } = await openMenu({ loginContext: 'NETTBANK', responses: { [contactPath]: { domene: 'nord' } } });
     expect(leadsTo(screen.getByRole('link', { name: 'Til nettbank' })))
       .toBe('https://www.sparebank1.no/nord/nettbank-privat/oversikt');
     expect(backend.count(contactPath)).toBe(1);
   });
 
   test('where the call fails, from the configuration NX-19 FH-17', async () => {
-    const { pass } = await openMenu({ loginContext: 'NETTBANK', answers: { [contactPath]: answerOf(500) }, config: { contactInfo: { domene: 'sør' } } });
+    const { pass } = await openMenu({ loginContext: 'NETTBANK', responses: { [contactPath]: responseOf(500) }, config: { contactInfo: { domene: 'sør' } } });
     await pass(1_000);
     expect(leadsTo(screen.getByRole('link', { name: 'Til nettbank' })))
       .toBe('https://www.sparebank1.no/s%C3%B8r/nettbank-privat/oversikt');
@@ -319,7 +319,7 @@ describe('the menu', () => {
   test.each([
     ['NX-17', 'eika', 'MOBILBANK'], ['NX-17', 'dnb', 'MOBILBANK_DNB'], ['NX-18', 'sb1', 'OWN_SITE'], ['NX-21', 'sb1', 'NETTBANK'],
   ] as const)('NA-15 %s not for %s in %s', async (_, distributor, loginContext) => {
-    await openMenu({ distributor, loginContext, config: { info: { nettbankUrl: '/min/nettbank' } }, answers: { [contactPath]: {} } });
+    await openMenu({ distributor, loginContext, config: { info: { nettbankUrl: '/min/nettbank' } }, responses: { [contactPath]: {} } });
     expect(screen.queryByRole('link', { name: 'Til nettbank' })).toBeNull();
   });
 
@@ -373,7 +373,7 @@ describe('who is not logged in', () => {
   });
 
   test('nor while that is not known NA-25 LG-27', async () => {
-    const { text } = await show({ answers: { 'auth/session-status': createDeferred().promise } });
+    const { text } = await show({ responses: { 'auth/session-status': createDeferred().promise } });
     expect(text()).toBe('');
     expect(screen.queryByRole('navigation')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { cardNames, priceRows, showOffers } from './show-offers.tsx';
-import { answerOf } from '../../../support/fake-transport.ts';
+import { responseOf } from '../../../support/fake-transport.ts';
 import { leadsTo } from '../../../support/leads-to.ts';
 
 const car = { name: 'Bil', policyNumber: '12', versionNumber: '3', productType: 'BIL' };
@@ -176,9 +176,9 @@ describe('what can be done', () => {
 
   test.each([
     ['the bank’s number', { 'auth/bankkontakt': { telefon: '915 03 000' } }, {}],
-    ['the configured one', { 'auth/bankkontakt': answerOf(403) }, { contactInfo: { telefon: '91503000' } }],
-  ])('what cannot be bought here is a call to %s AL-71', async (_, answers, config) => {
-    const { settle } = await showOffers([{ ...car, productType: 'HEST' }], { answers, config });
+    ['the configured one', { 'auth/bankkontakt': responseOf(403) }, { contactInfo: { telefon: '91503000' } }],
+  ])('what cannot be bought here is a call to %s AL-71', async (_, responses, config) => {
+    const { settle } = await showOffers([{ ...car, productType: 'HEST' }], { responses, config });
     await settle();
     const link = screen.getByRole('link', { name: 'Ta kontakt med oss for å kjøpe' });
     expect(leadsTo(link)).toMatch(/^tel:(\+47)?91503000$/);
@@ -190,8 +190,8 @@ describe('what can be done', () => {
     ['Fjordbanken', { 'auth/bankkontakt': { navn: 'Fjordbanken' } }, { contactInfo: { navn: 'Fjellbanken', telefon: '91503000' } }],
     ['Fremtind Forsikring', { 'auth/bankkontakt': {} }, { contactInfo: { navn: 'Fjellbanken', telefon: '91503000' } }],
     ['Fremtind Forsikring', {}, {}],
-  ])('without a number in the answer that counts, the words name %s AL-71 FH-17', async (name, answers, config) => {
-    const { text, settle } = await showOffers([{ ...car, productType: 'HEST' }], { answers, config });
+  ])('without a number in the response that counts, the words name %s AL-71 FH-17', async (name, responses, config) => {
+    const { text, settle } = await showOffers([{ ...car, productType: 'HEST' }], { responses, config });
     await settle();
     expect(text()).toContain(`Ta kontakt med ${name} for å kjøpe`);
     expect(screen.queryByRole('link')).toBeNull();
@@ -199,7 +199,7 @@ describe('what can be done', () => {
 
   test('one of the past that cannot be bought here is a call too AL-71 OF-20', async () => {
     const { settle } = await showOffers(
-      [{ name: 'Hest', productType: 'HEST', expirationDate: '2026-11-20' }], { answers: { 'auth/bankkontakt': { telefon: '915 03 000' } } },
+      [{ name: 'Hest', productType: 'HEST', expirationDate: '2026-11-20' }], { responses: { 'auth/bankkontakt': { telefon: '915 03 000' } } },
     );
     await settle();
     expect(screen.getByRole('link', { name: 'Ta kontakt med oss for å kjøpe' })).toBeTruthy();

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ElementLanguage } from '../../../../src/shell/element-language.tsx';
 import { wordsOf } from '../../../../src/shell/load-words.ts';
 import { WordsContext, bokmal } from '../../../../src/ui/content/use-texts.ts';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { leavePage, returnToPage } from '../../../support/page-return.tsx';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { cardNames, offersPath, showOffers } from './show-offers.tsx';
@@ -16,10 +16,10 @@ const button = (name: string) => screen.getByRole('button', { name });
 const question = () => screen.queryByText('Er du sikker på at du vil fjerne tilbudet?');
 
 /** Two offers, and the question about the first one. */
-async function askToRemove(answer: unknown, options: RenderAreaOptions = {}) {
+async function askToRemove(response: unknown, options: RenderAreaOptions = {}) {
   // Code that comes late is imported for the first time.
   await import('../../../../src/areas/offers/offer-removal.tsx');
-  const area = await showOffers([car, house], { ...options, answers: { [removal]: answer } });
+  const area = await showOffers([car, house], { ...options, responses: { [removal]: response } });
   const [remove] = screen.getAllByRole('button', { name: /^(Fjern tilbud|Remove offer)$/ });
   if (remove) fireEvent.click(remove);
   await area.settle();
@@ -89,21 +89,21 @@ describe('the removal', () => {
   const ends = [['the offer by its name', car, 'Tilbudet på Bil er fjernet'], ['one without a name', { policyNumber: '1/2 å' }, 'Tilbudet er fjernet']] as const;
   test.each(ends)('is told of %s once it is done, and not before', async (_what, offer, message) => {
     await import('../../../../src/areas/offers/offer-removal.tsx');
-    const answer = createDeferred();
-    const { settle, backend } = await showOffers([offer, house], { answers: { [removal]: answer.promise } });
+    const response = createDeferred();
+    const { settle, backend } = await showOffers([offer, house], { responses: { [removal]: response.promise } });
     fireEvent.click(screen.getAllByRole('button', { name: 'Fjern tilbud' })[0] as HTMLElement);
     await settle();
     backend.answer({ [offersPath]: { tilbud: [house] } });
     fireEvent.click(button('Ja, fjern tilbudet'));
     await settle();
     expect(screen.queryByText(message)).toBeNull();
-    answer.resolve(answerOf(204));
+    response.resolve(responseOf(204));
     await settle();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([message]);
   });
 
   test('is no success while the list still has the offer, and then is told to have failed, until another one succeeds PR-72 OF-34', async () => {
-    const { settle, backend, text } = await askToRemove(answerOf(204));
+    const { settle, backend, text } = await askToRemove(responseOf(204));
     fireEvent.click(button('Ja, fjern tilbudet'));
     await settle();
     expect(screen.getByRole('alert').textContent).toBe('En feil oppsto ved sletting av ditt tilbud.');
@@ -119,8 +119,8 @@ describe('the removal', () => {
 
   test('is checked for each offer, also when another one is removed before the new list PR-72 OF-34', async () => {
     const list = createDeferred();
-    const { settle, backend } = await askToRemove(answerOf(204));
-    backend.answer({ [offersPath]: list.promise, 'DELETE avtaleoversikt/tilbud/7': answerOf(204) });
+    const { settle, backend } = await askToRemove(responseOf(204));
+    backend.answer({ [offersPath]: list.promise, 'DELETE avtaleoversikt/tilbud/7': responseOf(204) });
     fireEvent.click(button('Ja, fjern tilbudet'));
     await settle();
     fireEvent.click(button('Fjern tilbud'));
@@ -135,8 +135,8 @@ describe('the removal', () => {
   });
 
   test('is not told as long as the list does not come, and then it is PR-72', async () => {
-    const { settle, backend, text } = await askToRemove(answerOf(204));
-    backend.answer({ [offersPath]: answerOf(403) });
+    const { settle, backend, text } = await askToRemove(responseOf(204));
+    backend.answer({ [offersPath]: responseOf(403) });
     fireEvent.click(button('Ja, fjern tilbudet'));
     await settle();
     expect(text()).not.toContain('er fjernet');
@@ -148,7 +148,7 @@ describe('the removal', () => {
 
   test.each(['while the list is asked for', 'after it was told to have failed'])(
     'is no success when the page goes into the back/forward cache %s, as long as the list has the offer PR-72 CF-70', async (when) => {
-      const area = await askToRemove(answerOf(204));
+      const area = await askToRemove(responseOf(204));
       const list = { tilbud: [car, house] };
       if (when.startsWith('while')) area.backend.answer({ [offersPath]: createDeferred().promise });
       fireEvent.click(button('Ja, fjern tilbudet'));
@@ -165,7 +165,7 @@ describe('the removal', () => {
 
   test('is told in English with the name marked as Norwegian LN-04', async () => {
     const english = await wordsOf(bokmal, 'en', undefined);
-    const { settle, backend } = await askToRemove(answerOf(204), {
+    const { settle, backend } = await askToRemove(responseOf(204), {
       wrap: (area) => <WordsContext.Provider value={english}>{area}</WordsContext.Provider>,
     });
     backend.answer({ [offersPath]: { tilbud: [house] } });
@@ -177,7 +177,7 @@ describe('the removal', () => {
   });
 
   test('that failed is still asked about, with the focus where it was, when the language changes LN-02', async () => {
-    const { settle, element } = await askToRemove(answerOf(500), { wrap: (area) => <ElementLanguage waiting="">{area}</ElementLanguage> });
+    const { settle, element } = await askToRemove(responseOf(500), { wrap: (area) => <ElementLanguage waiting="">{area}</ElementLanguage> });
     fireEvent.click(button('Ja, fjern tilbudet'));
     await settle();
     const again = button('Prøv igjen');
@@ -198,7 +198,7 @@ describe('the removal', () => {
       shown.push((event as CustomEvent<{ content: string }>).detail.content);
     };
     window.addEventListener('kfp-toast', show);
-    const { settle, backend, text } = await askToRemove(answerOf(204));
+    const { settle, backend, text } = await askToRemove(responseOf(204));
     backend.answer({ [offersPath]: { tilbud: [house] } });
     fireEvent.click(button('Ja, fjern tilbudet'));
     await settle();
@@ -208,7 +208,7 @@ describe('the removal', () => {
   });
 
   test('one DELETE without a body; the card goes, the list is asked for, the title has the focus OF-31 OF-32 OF-33 OF-37 OF-38', async () => {
-    const { settle, backend } = await askToRemove(answerOf(204));
+    const { settle, backend } = await askToRemove(responseOf(204));
     backend.answer({ [offersPath]: { tilbud: [house] } });
     fireEvent.click(button('Ja, fjern tilbudet'));
     await settle();
@@ -220,8 +220,8 @@ describe('the removal', () => {
   });
 
   test('both buttons rest while it is under way, and another click sends nothing OF-36', async () => {
-    const answer = createDeferred();
-    const { settle, backend } = await askToRemove(answer.promise);
+    const response = createDeferred();
+    const { settle, backend } = await askToRemove(response.promise);
     fireEvent.click(button('Ja, fjern tilbudet'));
     await settle();
     for (const name of ['Ja, fjern tilbudet', 'Nei, behold tilbudet']) {
@@ -235,15 +235,15 @@ describe('the removal', () => {
   });
 
   test('the card goes at once, also while the list is asked for OF-32', async () => {
-    const { settle, backend } = await askToRemove(answerOf(204));
+    const { settle, backend } = await askToRemove(responseOf(204));
     backend.answer({ [offersPath]: createDeferred().promise });
     fireEvent.click(button('Ja, fjern tilbudet'));
     await settle();
     expect(cardNames()).toEqual(['Hus']);
   });
 
-  test('an older answer that arrives after it does not bring the card back OF-32', async () => {
-    const { settle, backend, runtime } = await askToRemove(answerOf(204));
+  test('an older response that arrives after it does not bring the card back OF-32', async () => {
+    const { settle, backend, runtime } = await askToRemove(responseOf(204));
     const older = createDeferred();
     backend.answer({ [offersPath]: older.promise });
     void runtime.refresh();
@@ -257,7 +257,7 @@ describe('the removal', () => {
   });
 
   test('after the last one the page says that there are none, and keeps the focus OF-39', async () => {
-    const { settle, backend } = await showOffers([house], { answers: { 'DELETE avtaleoversikt/tilbud/7': answerOf(204) } });
+    const { settle, backend } = await showOffers([house], { responses: { 'DELETE avtaleoversikt/tilbud/7': responseOf(204) } });
     fireEvent.click(button('Fjern tilbud'));
     await settle();
     backend.answer({ [offersPath]: { tilbud: [] } });
@@ -268,7 +268,7 @@ describe('the removal', () => {
 
   test('agreements that carry offers are asked for too API-68', async () => {
     const carrying = { avtaler: [], tilbud: [car] };
-    const { settle, backend, runtime } = await askToRemove(answerOf(204));
+    const { settle, backend, runtime } = await askToRemove(responseOf(204));
     backend.answer({ 'avtaleoversikt/avtaler': carrying });
     const { agreementsQuery } = await import('../../../../src/api/agreements.ts');
     await runtime.queryClient.query(agreementsQuery(runtime.api));
@@ -284,17 +284,17 @@ describe('two offers with one number', () => {
     ['of one system, alike but for the name', {}, {}],
   ])('%s: the one that was asked about goes, and the other is not asked about OF-32', async (_, first, second) => {
     const other = { ...car, ...second, name: 'Båt' };
-    const { settle, backend } = await showOffers([{ ...car, ...first }, other], { answers: { [removal]: answerOf(204) } });
+    const { settle, backend } = await showOffers([{ ...car, ...first }, other], { responses: { [removal]: responseOf(204) } });
     const asked = screen.getAllByRole('article').findIndex(({ textContent }) => textContent.startsWith('Bil'));
     fireEvent.click(screen.getAllByRole('button', { name: 'Fjern tilbud' })[asked] ?? document.body);
     await settle();
-    const answer = createDeferred();
-    backend.answer({ [offersPath]: answer.promise });
+    const response = createDeferred();
+    backend.answer({ [offersPath]: response.promise });
     fireEvent.click(button('Ja, fjern tilbudet'));
     await settle();
     expect(cardNames()).toEqual(['Båt']);
     expect(question()).toBeNull();
-    answer.resolve({ tilbud: [other] });
+    response.resolve({ tilbud: [other] });
     await settle();
     expect(cardNames()).toEqual(['Båt']);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -302,7 +302,7 @@ describe('two offers with one number', () => {
 });
 
 test('after a Nei and then a Ja the focus is on the title, not in the card that takes the place OF-37', async () => {
-  const { settle, backend } = await showOffers([car, { ...car, name: 'Båt' }], { answers: { [removal]: answerOf(204) } });
+  const { settle, backend } = await showOffers([car, { ...car, name: 'Båt' }], { responses: { [removal]: responseOf(204) } });
   const place = screen.getAllByRole('article').findIndex(({ textContent }) => textContent.startsWith('Bil'));
   const remove = () => fireEvent.click(screen.getAllByRole('button', { name: 'Fjern tilbud' })[place] ?? document.body);
   remove();
@@ -323,21 +323,21 @@ describe('a removal that fails', () => {
     ['and the offer is gone, since another tab has removed it', { tilbud: [house] }, undefined],
     ['and the list may be incomplete', { tilbud: [house], systemSourceError: true }, 'left'],
   ])('after its card has gone %s PR-74', async (_, list, told) => {
-    const answer = createDeferred();
-    const { settle, backend, runtime } = await askToRemove(answer.promise);
+    const response = createDeferred();
+    const { settle, backend, runtime } = await askToRemove(response.promise);
     fireEvent.click(button('Ja, fjern tilbudet'));
     await settle();
     backend.answer({ [offersPath]: list });
     void runtime.refresh();
     await settle();
     expect(cardNames()).toEqual(['Hus']);
-    answer.resolve(answerOf(500));
+    response.resolve(responseOf(500));
     await settle();
     expect(runtime.lostChange.get()).toBe(told);
   });
 
   test('it says so, and the button tries again OF-34 OF-35 OF-36', async () => {
-    const { settle, backend, eventsOf } = await askToRemove(answerOf(500));
+    const { settle, backend, eventsOf } = await askToRemove(responseOf(500));
     fireEvent.click(button('Ja, fjern tilbudet'));
     await settle();
     expect(screen.getByRole('alert').textContent).toBe('En feil oppsto ved sletting av ditt tilbud.');
@@ -345,7 +345,7 @@ describe('a removal that fails', () => {
     expect(eventsOf('kfp-error')).toMatchObject([{ area: 'offers', status: 500, recoverable: true }]);
     // The offer may be gone all the same.
     expect(backend.count(offersPath)).toBe(2);
-    backend.answer({ [removal]: answerOf(204), [offersPath]: { tilbud: [house] } });
+    backend.answer({ [removal]: responseOf(204), [offersPath]: { tilbud: [house] } });
     fireEvent.click(button('Prøv igjen'));
     await settle();
     expect(cardNames()).toEqual(['Hus']);
@@ -353,7 +353,7 @@ describe('a removal that fails', () => {
   });
 
   test('Nei clears the error, and gives the focus back OF-36 OF-37', async () => {
-    const { settle } = await askToRemove(answerOf(500));
+    const { settle } = await askToRemove(responseOf(500));
     fireEvent.click(button('Ja, fjern tilbudet'));
     await settle();
     fireEvent.click(button('Nei, behold tilbudet'));
@@ -366,9 +366,9 @@ describe('a removal that fails', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test.each([['404', answerOf(404)], ['no answer', () => Promise.reject(new TypeError('x'))]])(
-    'after %s the offer may be gone all the same: the list is asked for OF-33', async (_, answer) => {
-      const { settle, backend } = await askToRemove(answer);
+  test.each([['404', responseOf(404)], ['no response', () => Promise.reject(new TypeError('x'))]])(
+    'after %s the offer may be gone all the same: the list is asked for OF-33', async (_, response) => {
+      const { settle, backend } = await askToRemove(response);
       fireEvent.click(button('Ja, fjern tilbudet'));
       await settle();
       expect(backend.count(offersPath)).toBe(2);
@@ -376,9 +376,9 @@ describe('a removal that fails', () => {
     },
   );
 
-  test.each([['404', answerOf(404)], ['no answer', () => Promise.reject(new TypeError('x'))], ['500', answerOf(500)]])(
-    'one that had happened all the same ends as a removal, with the focus on the title: %s OF-32 OF-37', async (_, answer) => {
-      const { settle, backend } = await askToRemove(answer);
+  test.each([['404', responseOf(404)], ['no response', () => Promise.reject(new TypeError('x'))], ['500', responseOf(500)]])(
+    'one that had happened all the same ends as a removal, with the focus on the title: %s OF-32 OF-37', async (_, response) => {
+      const { settle, backend } = await askToRemove(response);
       backend.answer({ [offersPath]: { tilbud: [house] } });
       button('Ja, fjern tilbudet').focus();
       fireEvent.click(button('Ja, fjern tilbudet'));
@@ -390,7 +390,7 @@ describe('a removal that fails', () => {
   );
 
   test('a change is sent once API-65', async () => {
-    const { pass, backend } = await askToRemove(answerOf(500));
+    const { pass, backend } = await askToRemove(responseOf(500));
     fireEvent.click(button('Ja, fjern tilbudet'));
     await pass(60_000);
     expect(backend.count(removal)).toBe(1);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { OffersArea } from '../../../../src/areas/offers/offers-area.tsx';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { leadsTo } from '../../../support/leads-to.ts';
 import { renderArea } from '../../../support/render-area.tsx';
 import { cardNames, offersPath, showOffers } from './show-offers.tsx';
@@ -41,7 +41,7 @@ describe('the list', () => {
   });
 
   test('three placeholders while it loads, said after a moment OF-08 OF-09', async () => {
-    const { settle, pass, text, eventsOf } = renderArea(<OffersArea />, { answers: { [offersPath]: createDeferred().promise } });
+    const { settle, pass, text, eventsOf } = renderArea(<OffersArea />, { responses: { [offersPath]: createDeferred().promise } });
     await settle();
     expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(3);
     expect(screen.getByRole('status').textContent).toBe('');
@@ -59,16 +59,16 @@ describe('the list', () => {
   });
 
   test('nobody is asked before session-status has answered, and not at all when nobody is logged in AC-03', async () => {
-    const { backend, pass } = renderArea(<OffersArea />, { session: null, answers: { [offersPath]: { tilbud: [] } } });
+    const { backend, pass } = renderArea(<OffersArea />, { session: null, responses: { [offersPath]: { tilbud: [] } } });
     await pass(5_000);
     expect(backend.calls.map(({ path }) => path)).toEqual(['auth/session-status']);
   });
 });
 
 describe('nothing to show', () => {
-  test.each([['an empty list', { tilbud: [] }], ['an empty answer', answerOf(200, '')], ['204', answerOf(204)], ['null', answerOf(200, 'null')]])(
-    '%s: the one heading says so OF-03 OF-04', async (_, answer) => {
-      const { settle, eventsOf } = renderArea(<OffersArea />, { answers: { [offersPath]: answer } });
+  test.each([['an empty list', { tilbud: [] }], ['an empty response', responseOf(200, '')], ['204', responseOf(204)], ['null', responseOf(200, 'null')]])(
+    '%s: the one heading says so OF-03 OF-04', async (_, response) => {
+      const { settle, eventsOf } = renderArea(<OffersArea />, { responses: { [offersPath]: response } });
       await settle();
       expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Du har ingen tilbud']);
       expect(screen.queryByRole('alert')).toBeNull();
@@ -78,9 +78,9 @@ describe('nothing to show', () => {
 });
 
 describe('failures', () => {
-  test.each([['500', answerOf(500)], ['HTML', answerOf(200, '<html>')], ['a list', []], ['a text', answerOf(200, '"x"')]])(
-    '%s, twice: an error and not an empty page OF-40 OF-42', async (_, answer) => {
-      const { settle, pass, backend, eventsOf } = renderArea(<OffersArea />, { answers: { [offersPath]: answer } });
+  test.each([['500', responseOf(500)], ['HTML', responseOf(200, '<html>')], ['a list', []], ['a text', responseOf(200, '"x"')]])(
+    '%s, twice: an error and not an empty page OF-40 OF-42', async (_, response) => {
+      const { settle, pass, backend, eventsOf } = renderArea(<OffersArea />, { responses: { [offersPath]: response } });
       await settle();
       expect(screen.queryByRole('alert')).toBeNull();
       await pass(1_000);
@@ -93,11 +93,11 @@ describe('failures', () => {
   );
 
   test('below offers that failed the customer is not asked what they think, nor before they are here FB-81', async () => {
-    const answer = createDeferred();
-    const { settle, backend, text } = renderArea(<OffersArea feedback={<p>Fikk du gjort det?</p>} />, { answers: { [offersPath]: answer.promise } });
+    const response = createDeferred();
+    const { settle, backend, text } = renderArea(<OffersArea feedback={<p>Fikk du gjort det?</p>} />, { responses: { [offersPath]: response.promise } });
     await settle();
     expect(text()).not.toContain('Fikk du gjort det?');
-    answer.resolve(answerOf(403)());
+    response.resolve(responseOf(403)());
     await settle();
     expect(text()).toContain(fetchError);
     expect(text()).not.toContain('Fikk du gjort det?');
@@ -108,11 +108,11 @@ describe('failures', () => {
   });
 
   test('the question stays, with what is written, when the offers are asked for again and fail FB-81', async () => {
-    const { settle, backend, runtime } = renderArea(<OffersArea feedback={<textarea />} />, { answers: { [offersPath]: { tilbud: [{ name: 'Bil', policyNumber: '1' }] } } });
+    const { settle, backend, runtime } = renderArea(<OffersArea feedback={<textarea />} />, { responses: { [offersPath]: { tilbud: [{ name: 'Bil', policyNumber: '1' }] } } });
     await settle();
     const box = screen.getByRole<HTMLTextAreaElement>('textbox');
     fireEvent.input(box, { target: { value: 'Utkast' } });
-    backend.answer({ [offersPath]: answerOf(403) });
+    backend.answer({ [offersPath]: responseOf(403) });
     act(() => void runtime.refresh());
     await settle();
     expect(screen.getByRole('alert').textContent).toContain(fetchError);
@@ -120,11 +120,11 @@ describe('failures', () => {
   });
 
   test('Prøv igjen asks again, keeps its place and focus meanwhile, and shows the offers OF-40', async () => {
-    const { settle, backend } = await showOffers([], { answers: { [offersPath]: answerOf(403) } });
+    const { settle, backend } = await showOffers([], { responses: { [offersPath]: responseOf(403) } });
     const retry = screen.getByRole('button', { name: 'Prøv igjen' });
     retry.focus();
-    const answer = createDeferred();
-    backend.answer({ [offersPath]: answer.promise });
+    const response = createDeferred();
+    backend.answer({ [offersPath]: response.promise });
     fireEvent.click(retry);
     await settle();
     fireEvent.click(retry);
@@ -132,14 +132,14 @@ describe('failures', () => {
     expect(retry.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(retry);
     expect(backend.count(offersPath)).toBe(2);
-    answer.resolve({ tilbud: [{ name: 'Bil' }] });
+    response.resolve({ tilbud: [{ name: 'Bil' }] });
     await settle();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(cardNames()).toEqual(['Bil']);
   });
 
   test('after another try that succeeds the focus is on the title OF-42', async () => {
-    const { backend, pass, settle } = await showOffers([], { answers: { [offersPath]: answerOf(500) } });
+    const { backend, pass, settle } = await showOffers([], { responses: { [offersPath]: responseOf(500) } });
     await pass(1_000);
     const retry = screen.getByRole('button', { name: 'Prøv igjen' });
     retry.focus();
@@ -152,7 +152,7 @@ describe('failures', () => {
 
   test('a refresh that fails keeps the offers and says so OF-42', async () => {
     const { runtime, backend, pass } = await showOffers([{ name: 'Bil' }]);
-    backend.answer({ [offersPath]: answerOf(500) });
+    backend.answer({ [offersPath]: responseOf(500) });
     void runtime.refresh();
     await pass(1_000);
     await pass(1_000);
@@ -162,7 +162,7 @@ describe('failures', () => {
 
   test('an empty list whose refresh fails is not called empty OF-42', async () => {
     const { runtime, backend, pass } = await showOffers([]);
-    backend.answer({ [offersPath]: answerOf(500) });
+    backend.answer({ [offersPath]: responseOf(500) });
     void runtime.refresh();
     await pass(1_000);
     await pass(1_000);
@@ -170,7 +170,7 @@ describe('failures', () => {
   });
 
   test('a source that did not answer is told beside the cards OF-41', async () => {
-    await showOffers([], { answers: { [offersPath]: { tilbud: [{ name: 'Bil' }], systemSourceError: true } } });
+    await showOffers([], { responses: { [offersPath]: { tilbud: [{ name: 'Bil' }], systemSourceError: true } } });
     expect(screen.getByText(sourceError).closest('[role=alert]')?.getAttribute('data-variant')).toBe('warning');
     expect(cardNames()).toEqual(['Bil']);
   });
@@ -178,8 +178,8 @@ describe('failures', () => {
   test.each([
     ['a source that did not answer', { tilbud: [], systemSourceError: true }],
     ['an offer that cannot be read', { tilbud: ['x'] }],
-  ])('with %s an empty list is not called empty, until another try says that it is OF-03 OF-41', async (_, answer) => {
-    const { text, backend, settle } = await showOffers([], { answers: { [offersPath]: answer } });
+  ])('with %s an empty list is not called empty, until another try says that it is OF-03 OF-41', async (_, response) => {
+    const { text, backend, settle } = await showOffers([], { responses: { [offersPath]: response } });
     expect(title()).toBe('Tilbudene dine');
     expect(text()).toContain(sourceError);
     expect(text()).toContain('Akkurat nå vet vi ikke om du har tilbud hos oss.');
@@ -196,17 +196,17 @@ describe('failures', () => {
   });
 
   test.each([
-    ['an error in the body of a good answer', { error: 'Systemfeil' }], ['a good answer without the list', {}],
-  ])('%s is no empty list API-12 API-81 OF-40 OF-42', async (_, answer) => {
-    const area = await showOffers([], { answers: { [offersPath]: answer } });
+    ['an error in the body of a good response', { error: 'Systemfeil' }], ['a good response without the list', {}],
+  ])('%s is no empty list API-12 API-81 OF-40 OF-42', async (_, response) => {
+    const area = await showOffers([], { responses: { [offersPath]: response } });
     await area.pass(1_000);
     expect(title()).toBe('Tilbudene dine');
     expect(screen.getByRole('alert').textContent).toContain(fetchError);
   });
 
   test('another try that fails says so in one message OF-40 OF-41', async () => {
-    const { backend, settle } = await showOffers([], { answers: { [offersPath]: { tilbud: [{ name: 'Bil' }], systemSourceError: true } } });
-    backend.answer({ [offersPath]: answerOf(403) });
+    const { backend, settle } = await showOffers([], { responses: { [offersPath]: { tilbud: [{ name: 'Bil' }], systemSourceError: true } } });
+    backend.answer({ [offersPath]: responseOf(403) });
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     await settle();
     expect(screen.getByRole('alert').textContent).toContain(fetchError);
@@ -216,14 +216,14 @@ describe('failures', () => {
 });
 
 describe('another customer', () => {
-  test('nothing of the customer before is on the screen while the new answer is under way CF-70', async () => {
+  test('nothing of the customer before is on the screen while the new response is under way CF-70', async () => {
     const { runtime, backend, settle, text, eventsOf } = await showOffers([{ name: 'Bil for A' }], { session: 'a' });
-    const answer = createDeferred();
-    backend.answer({ 'auth/session-status': { kfpSessionId: 'b' }, [offersPath]: answer.promise });
+    const response = createDeferred();
+    backend.answer({ 'auth/session-status': { kfpSessionId: 'b' }, [offersPath]: response.promise });
     void runtime.session.recheck();
     await settle();
     expect(text()).not.toContain('Bil for A');
-    answer.resolve({ tilbud: [{ name: 'Hus for B' }] });
+    response.resolve({ tilbud: [{ name: 'Hus for B' }] });
     await settle();
     expect(cardNames()).toEqual(['Hus for B']);
     expect(eventsOf('kfp-ready')).toHaveLength(1);
@@ -231,13 +231,13 @@ describe('another customer', () => {
 
   test('a page from the back/forward cache shows nothing until it is known whose it is CF-70', async () => {
     const { backend, settle, text } = await showOffers([{ name: 'Bil for A' }], { session: 'a' });
-    const answer = createDeferred();
-    backend.answer({ 'auth/session-status': answer.promise });
+    const response = createDeferred();
+    backend.answer({ 'auth/session-status': response.promise });
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await settle();
     expect(text()).not.toContain('Bil for A');
     expect(backend.count(offersPath)).toBe(1);
-    answer.resolve({ kfpSessionId: 'a' });
+    response.resolve({ kfpSessionId: 'a' });
     await settle();
     expect(cardNames()).toEqual(['Bil for A']);
     expect(backend.count(offersPath)).toBe(2);

@@ -7,8 +7,8 @@ export const offersPath = 'avtaleoversikt/tilbud';
 
 /** The offers page for a backend with these offers; resolves when they are shown. */
 export async function showOffers(tilbud: readonly unknown[], options: RenderAreaOptions = {}): Promise<RenderedArea> {
-  const { answers, ...others } = options;
-  const area = renderArea(<OffersArea />, { answers: { [offersPath]: { tilbud }, ...answers }, ...others });
+  const { responses, ...others } = options;
+  const area = renderArea(<OffersArea />, { responses: { [offersPath]: { tilbud }, ...responses }, ...others });
   await area.settle();
   return area;
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { healthDeclarationsQuery } from '../../../../src/api/tasks.ts';
 import { OverviewArea } from '../../../../src/areas/overview/overview-area.tsx';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { renderArea } from '../../../support/render-area.tsx';
 import { agreementsPath, cardTexts, offersPath, plainText, section, showOverview } from './show-overview.tsx';
 import { leadsTo } from '../../../support/leads-to.ts';
@@ -29,8 +29,8 @@ describe('the page', () => {
   });
 
   test('sections leaves the tasks out, also where another element has asked for them EL-16', async () => {
-    const answers = { 'oversikt/helseerklaering': { antall: 2 } };
-    const { text, runtime, settle } = await showOverview({ avtaler: [car] }, { sections: ['agreements'], answers });
+    const responses = { 'oversikt/helseerklaering': { antall: 2 } };
+    const { text, runtime, settle } = await showOverview({ avtaler: [car] }, { sections: ['agreements'], responses });
     await act(() => runtime.queryClient.query(healthDeclarationsQuery(runtime.api)));
     await settle();
     expect(text()).not.toContain('Oppgaver');
@@ -43,7 +43,7 @@ describe('the page', () => {
   });
 
   test('six placeholders while the agreements load, and no offers before them OV-49', async () => {
-    const { settle, backend } = renderArea(<OverviewArea />, { answers: { [agreementsPath]: createDeferred().promise } });
+    const { settle, backend } = renderArea(<OverviewArea />, { responses: { [agreementsPath]: createDeferred().promise } });
     await settle();
     expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(6);
     expect(backend.count(offersPath)).toBe(0);
@@ -177,11 +177,11 @@ describe('the sums', () => {
 
   const boat = { ...car, policyNumber: '2', name: 'Båt', monthlyPrice: 101, productType: 'BAAT' };
   test.each([
-    ['the partner fails', 'eika', { [partnerPath]: answerOf(403) }],
-    ['the partner’s answer is not complete', 'sbm', { [partnerPath]: { avtaler: [], systemSourceError: true } }],
-    ['it is not known whether there is a partner', 'sb1', { [userPath]: answerOf(403) }],
-  ] as const)('a part is not the whole: the line says of what when %s OV-43', async (_, distributor, answers) => {
-    const { text } = await showOverview({ avtaler: [car], monthlySum: 299, yearlySum: 3588 }, { distributor, answers });
+    ['the partner fails', 'eika', { [partnerPath]: responseOf(403) }],
+    ['the partner’s response is not complete', 'sbm', { [partnerPath]: { avtaler: [], systemSourceError: true } }],
+    ['it is not known whether there is a partner', 'sb1', { [userPath]: responseOf(403) }],
+  ] as const)('a part is not the whole: the line says of what when %s OV-43', async (_, distributor, responses) => {
+    const { text } = await showOverview({ avtaler: [car], monthlySum: 299, yearlySum: 3588 }, { distributor, responses });
     expect(text()).toContain('Totalt i listen 299 kr/md');
     expect(text()).not.toMatch(/Totalt \d/);
     fireEvent.click(screen.getByRole('button', { name: 'Vis hjelpetekst' }));
@@ -189,8 +189,8 @@ describe('the sums', () => {
   });
 
   test('the sum waits 3 s for the partner, and then says that it is of the list OV-43', async () => {
-    const answers = { [partnerPath]: createDeferred().promise };
-    const { pass, settle, text } = await showOverview({ avtaler: [car], monthlySum: 299, yearlySum: 3588 }, { distributor: 'fana', answers });
+    const responses = { [partnerPath]: createDeferred().promise };
+    const { pass, settle, text } = await showOverview({ avtaler: [car], monthlySum: 299, yearlySum: 3588 }, { distributor: 'fana', responses });
     await pass(2_000);
     expect(cardTexts()).toEqual(['BilVolvo299 kr/md']);
     expect(text()).not.toContain('Totalt');
@@ -201,7 +201,7 @@ describe('the sums', () => {
 
   test('the sum shows in its final words as soon as it is known that there is no partner OV-43', async () => {
     const user = createDeferred();
-    const { settle, text } = await showOverview({ avtaler: [car], monthlySum: 299, tilbud: [] }, { distributor: 'sb1', answers: { [userPath]: user.promise } });
+    const { settle, text } = await showOverview({ avtaler: [car], monthlySum: 299, tilbud: [] }, { distributor: 'sb1', responses: { [userPath]: user.promise } });
     expect(text()).not.toContain('Totalt');
     user.resolve({ loginContext: 'NETTBANK', distributor: 'sb1' });
     await settle();
@@ -209,11 +209,11 @@ describe('the sums', () => {
   });
 
   test('the partner alone has its total, and its own when the others failed OV-43', async () => {
-    const answers = { 'eikaintegrasjon/kundekommunikasjon': {}, [partnerPath]: { avtaler: [boat], monthlySum: 101, yearlySum: 1212 } };
-    const alone = await showOverview({ avtaler: [] }, { distributor: 'eika', answers });
+    const responses = { 'eikaintegrasjon/kundekommunikasjon': {}, [partnerPath]: { avtaler: [boat], monthlySum: 101, yearlySum: 1212 } };
+    const alone = await showOverview({ avtaler: [] }, { distributor: 'eika', responses });
     expect(alone.text()).toContain('Totalt 101 kr/md');
     alone.unmount();
-    const failed = await showOverview(answerOf(403), { distributor: 'eika', answers });
+    const failed = await showOverview(responseOf(403), { distributor: 'eika', responses });
     expect(failed.text()).toContain('Totalt i listen 101 kr/md');
   });
 
@@ -232,7 +232,7 @@ describe('numbers that repeat', () => {
 
   test('a card for each of the partner’s, leading to its own details, and the total of all API-72 OV-26 OV-68', async () => {
     const avtaler = [car, dog, boat].map((fields) => ({ ...fields, systemSource: 'NICE' }));
-    await showOverview({ avtaler: [] }, { distributor: 'eika', answers: { ...partners, [partnerPath]: { avtaler, monthlySum: 897 } } });
+    await showOverview({ avtaler: [] }, { distributor: 'eika', responses: { ...partners, [partnerPath]: { avtaler, monthlySum: 897 } } });
     expect(screen.getAllByRole('link').slice(0, 3).map((link) => [link.textContent, leadsTo(link)])).toEqual([
       ['Bil', '/privat/forsikring/motor/detaljer/1'],
       ['Hund', '/privat/forsikring/skade/kjaeledyr/detaljer/1'],
@@ -244,7 +244,7 @@ describe('numbers that repeat', () => {
   test('three in the partner’s system with one number, two of them alike AL-35 API-72', async () => {
     const avtaler = [car, car, boat].map((fields) => ({ ...fields, systemSource: 'EIKA_SKADE' }));
     const config = { eikaDetaljerUrl: 'https://www.eika.no/detaljer' };
-    await showOverview({ avtaler: [] }, { distributor: 'fana', config, answers: { ...partners, [partnerPath]: { avtaler } } });
+    await showOverview({ avtaler: [] }, { distributor: 'fana', config, responses: { ...partners, [partnerPath]: { avtaler } } });
     expect(cardTexts().map((text) => text.slice(0, 3))).toEqual(['Bil', 'Bil', 'Båt']);
     for (const link of screen.getAllByRole('link').slice(0, 3)) {
       expect(link.getAttribute('href')).toBe('https://www.eika.no/detaljer?forsikringsnummer=1');
@@ -253,8 +253,8 @@ describe('numbers that repeat', () => {
 
   test('what is in both is one card, and what it adds to the partner’s sum is not guessed API-72 OV-43', async () => {
     const both = { ...car, systemSource: 'NICE' };
-    const answers = { ...partners, [partnerPath]: { avtaler: [both, { ...both, ...dog }], monthlySum: 598 } };
-    const { text } = await showOverview({ avtaler: [both], monthlySum: 299 }, { distributor: 'eika', answers });
+    const responses = { ...partners, [partnerPath]: { avtaler: [both, { ...both, ...dog }], monthlySum: 598 } };
+    const { text } = await showOverview({ avtaler: [both], monthlySum: 299 }, { distributor: 'eika', responses });
     expect(cardTexts()).toHaveLength(2);
     expect(text()).toContain('Vi kan ikke si hva forsikringene koster til sammen.');
     expect(text()).not.toContain('Totalt');
@@ -269,18 +269,18 @@ describe('whether there are none is not known', () => {
   const bank = (loginBankplassRegisterNummer: unknown) => ({ [userPath]: { loginBankplassRegisterNummer } });
 
   test.each([
-    ['the own answer says so', 'sb1', flagged, {}],
-    ['the own answer has what cannot be read', 'sb1', { avtaler: ['x'] }, {}],
-    ['the partner fails', 'eika', empty, { [partnerPath]: answerOf(500) }],
+    ['the own response says so', 'sb1', flagged, {}],
+    ['the own response has what cannot be read', 'sb1', { avtaler: ['x'] }, {}],
+    ['the partner fails', 'eika', empty, { [partnerPath]: responseOf(500) }],
     ['the partner says so', 'sbm', empty, { [partnerPath]: flagged }],
-    ['the partner of bank 0502 fails', 'sb1', empty, { ...bank('0502'), [partnerPath]: answerOf(404) }],
+    ['the partner of bank 0502 fails', 'sb1', empty, { ...bank('0502'), [partnerPath]: responseOf(404) }],
     ['the partner of bank 2050 says so', 'dnb', empty, { ...bank(2050), [partnerPath]: flagged }],
-    ['the user cannot be fetched', 'sb1', empty, { [userPath]: answerOf(500) }],
-    ['the user is refused', 'dnb', empty, { [userPath]: answerOf(403) }],
+    ['the user cannot be fetched', 'sb1', empty, { [userPath]: responseOf(500) }],
+    ['the user is refused', 'dnb', empty, { [userPath]: responseOf(403) }],
     ['the user cannot be read', 'none', empty, { [userPath]: [1] }],
-    ['the own ones have an unknown status, and the partner fails', 'eika', { avtaler: [{ ...car, avtaleStatus: 'TERMINATED' }] }, { [partnerPath]: answerOf(500) }],
+    ['the own ones have an unknown status, and the partner fails', 'eika', { avtaler: [{ ...car, avtaleStatus: 'TERMINATED' }] }, { [partnerPath]: responseOf(500) }],
   ] as const)('OV-50 OV-64 OV-65 NB-19 API-72 when %s: it says what is missing, and recommends nothing', async (_, distributor, own, more) => {
-    const area = await showOverview(own, { distributor, answers: { ...quiet, ...recommended, ...more } });
+    const area = await showOverview(own, { distributor, responses: { ...quiet, ...recommended, ...more } });
     await area.pass(1_000);
     expect(area.text()).not.toContain('Vi fant ingen');
     expect(area.text()).not.toContain('Anbefalt for deg');
@@ -294,7 +294,7 @@ describe('whether there are none is not known', () => {
   });
 
   test('when the own ones fail and the partner has none, the failure is told once OV-50 OV-63', async () => {
-    const area = await showOverview(answerOf(500), { distributor: 'eika', answers: quiet });
+    const area = await showOverview(responseOf(500), { distributor: 'eika', responses: quiet });
     await area.pass(1_000);
     expect(area.text()).not.toContain('Vi fant ingen');
     expect(screen.getAllByRole('button', { name: 'Prøv igjen' })).toHaveLength(1);
@@ -304,8 +304,8 @@ describe('whether there are none is not known', () => {
   test.each([
     ['of the own ones', { error: 'Systemfeil' }, {}],
     ['of the partner', empty, { [partnerPath]: { code: 'NEDE' } }],
-  ])('an error in the body of a good answer %s is no empty list, and nothing is recommended API-81 OV-50 NB-19', async (_, own, partner) => {
-    const area = await showOverview(own, { distributor: 'eika', answers: { ...quiet, ...recommended, ...partner } });
+  ])('an error in the body of a good response %s is no empty list, and nothing is recommended API-81 OV-50 NB-19', async (_, own, partner) => {
+    const area = await showOverview(own, { distributor: 'eika', responses: { ...quiet, ...recommended, ...partner } });
     await area.pass(1_000);
     expect(area.text()).not.toContain('Vi fant ingen');
     expect(area.text()).not.toContain('Anbefalt for deg');
@@ -315,8 +315,8 @@ describe('whether there are none is not known', () => {
   test.each([
     ['of the own ones', {}, {}],
     ['of the partner', empty, { [partnerPath]: {} }],
-  ])('an answer %s without a list is no empty list, and nothing is recommended API-12 OV-50 NB-19', async (_, own, partner) => {
-    const area = await showOverview(own, { distributor: 'eika', answers: { ...quiet, ...recommended, ...partner } });
+  ])('a response %s without a list is no empty list, and nothing is recommended API-12 OV-50 NB-19', async (_, own, partner) => {
+    const area = await showOverview(own, { distributor: 'eika', responses: { ...quiet, ...recommended, ...partner } });
     await area.pass(1_000);
     expect(area.text()).not.toContain('Vi fant ingen');
     expect(area.text()).not.toContain('Anbefalt for deg');
@@ -324,7 +324,7 @@ describe('whether there are none is not known', () => {
   });
 
   test('another try asks for the user, then for the partner, and shows what there is API-72 OV-50', async () => {
-    const area = await showOverview(empty, { distributor: 'sb1', answers: { ...quiet, ...recommended, [userPath]: answerOf(500) } });
+    const area = await showOverview(empty, { distributor: 'sb1', responses: { ...quiet, ...recommended, [userPath]: responseOf(500) } });
     await area.pass(1_000);
     const asked = () => [agreementsPath, userPath, partnerPath].map(area.backend.count);
     expect(asked()).toEqual([1, 2, 0]);
@@ -348,7 +348,7 @@ describe('whether there are none is not known', () => {
   });
 
   test('another try by which every source has answered says that there are none OV-50', async () => {
-    const area = await showOverview(empty, { distributor: 'sb1', answers: { [userPath]: answerOf(403) } });
+    const area = await showOverview(empty, { distributor: 'sb1', responses: { [userPath]: responseOf(403) } });
     area.backend.answer(bank('1813'));
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     for (let round = 0; round < 3; round += 1) await area.settle();
@@ -358,7 +358,7 @@ describe('whether there are none is not known', () => {
   });
 
   test('another try that fails as well says so still OV-50', async () => {
-    const area = await showOverview(empty, { distributor: 'fana', answers: { ...quiet, [partnerPath]: answerOf(403) } });
+    const area = await showOverview(empty, { distributor: 'fana', responses: { ...quiet, [partnerPath]: responseOf(403) } });
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     for (let round = 0; round < 3; round += 1) await area.settle();
     expect(area.backend.count(partnerPath)).toBe(2);
@@ -369,7 +369,7 @@ describe('whether there are none is not known', () => {
 
   test.each([[userPath, 'sb1'], [partnerPath, 'eika'], [agreementsPath, 'sb1']] as const)(
     'OV-50 %s that never answers says neither that there are none, until its time is over', async (path, distributor) => {
-      const area = await showOverview(empty, { distributor, answers: { ...quiet, [path]: () => createDeferred().promise } });
+      const area = await showOverview(empty, { distributor, responses: { ...quiet, [path]: () => createDeferred().promise } });
       for (let second = 0; second < 70; second += 5) {
         await area.pass(5_000);
         expect(area.text()).not.toContain('Vi fant ingen');
@@ -379,7 +379,7 @@ describe('whether there are none is not known', () => {
   );
 
   test('listed cards stay beside the message, and another try asks for what failed alone OV-64', async () => {
-    const area = await showOverview({ avtaler: [car] }, { distributor: 'dnb', answers: { ...quiet, ...bank('502'), [partnerPath]: answerOf(403) } });
+    const area = await showOverview({ avtaler: [car] }, { distributor: 'dnb', responses: { ...quiet, ...bank('502'), [partnerPath]: responseOf(403) } });
     expect(cardTexts()).toHaveLength(1);
     expect(area.text()).not.toContain(unknown);
     area.backend.answer({ [partnerPath]: { avtaler: [{ ...car, name: 'Båt' }] } });
@@ -393,7 +393,7 @@ describe('whether there are none is not known', () => {
 
 describe('failures', () => {
   test('a list that fails twice says so, is told to the host, and can be asked for again OV-63', async () => {
-    const { pass, settle, backend, eventsOf, text } = await showOverview(answerOf(500));
+    const { pass, settle, backend, eventsOf, text } = await showOverview(responseOf(500));
     await pass(1_000);
     const list = section('Forsikringene dine');
     expect(list && within(list).getByRole('alert').textContent).toContain(fetchError);
@@ -409,7 +409,7 @@ describe('failures', () => {
   });
 
   test('below a list that failed the customer is not asked what they think, and below the one that came they are FB-81', async () => {
-    const { pass, settle, backend, text } = await showOverview(answerOf(500), { feedback: <p>Hvor fornøyd er du?</p> });
+    const { pass, settle, backend, text } = await showOverview(responseOf(500), { feedback: <p>Hvor fornøyd er du?</p> });
     await pass(1_000);
     await pass(10_000);
     expect(text()).toContain(fetchError);
@@ -425,7 +425,7 @@ describe('failures', () => {
     const { pass, settle, backend, runtime, text } = await showOverview({ avtaler: [car] }, { feedback: <textarea aria-label="Hvorfor" /> });
     await pass(10_000);
     const box = screen.getByRole('textbox');
-    backend.answer({ [agreementsPath]: answerOf(403) });
+    backend.answer({ [agreementsPath]: responseOf(403) });
     act(() => void runtime.refresh());
     for (let round = 0; round < 4; round += 1) await settle();
     expect(text()).toContain(fetchError);
@@ -433,7 +433,7 @@ describe('failures', () => {
   });
 
   test('after another try that succeeds the focus is on the heading of what came OV-63', async () => {
-    const { pass, settle, backend } = await showOverview(answerOf(500));
+    const { pass, settle, backend } = await showOverview(responseOf(500));
     await pass(1_000);
     const retry = screen.getByRole('button', { name: 'Prøv igjen' });
     retry.focus();
@@ -445,7 +445,7 @@ describe('failures', () => {
   });
 
   test('who has moved on keeps the focus OV-63', async () => {
-    const { pass, settle, backend } = await showOverview(answerOf(500));
+    const { pass, settle, backend } = await showOverview(responseOf(500));
     await pass(1_000);
     await settle();
     backend.answer({ [agreementsPath]: { avtaler: [car] } });
@@ -459,8 +459,8 @@ describe('failures', () => {
 
   test('a partner that fails late is told below the cards, which stay where they are API-72 OV-64', async () => {
     const partner = createDeferred();
-    const answers = { 'eikaintegrasjon/avtaler': partner.promise, 'eikaintegrasjon/kundekommunikasjon': {} };
-    const { pass, text } = await showOverview({ avtaler: [car], tilbud: [] }, { answers, distributor: 'eika' });
+    const responses = { 'eikaintegrasjon/avtaler': partner.promise, 'eikaintegrasjon/kundekommunikasjon': {} };
+    const { pass, text } = await showOverview({ avtaler: [car], tilbud: [] }, { responses, distributor: 'eika' });
     await pass(300);
     expect(cardTexts()).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -476,16 +476,16 @@ describe('failures', () => {
     ['the partner’s, then ours', [partnerPath, agreementsPath]],
   ] as const)('a sum that the partner makes unknown is told to be so, in each order of arrival: %s OV-43 API-72', async (_, order) => {
     const both = { ...car, systemSource: 'NICE' };
-    const answers = {
+    const responses = {
       [agreementsPath]: { avtaler: [both], monthlySum: 299, tilbud: [] },
       [partnerPath]: { avtaler: [both, { ...both, name: 'Hund', productType: 'KJAELEDYR' }], monthlySum: 598 },
     };
     const waiting = { [agreementsPath]: createDeferred(), [partnerPath]: createDeferred() };
     const { settle, text } = await showOverview(waiting[agreementsPath].promise, {
-      answers: { [partnerPath]: waiting[partnerPath].promise, 'eikaintegrasjon/kundekommunikasjon': {} }, distributor: 'eika',
+      responses: { [partnerPath]: waiting[partnerPath].promise, 'eikaintegrasjon/kundekommunikasjon': {} }, distributor: 'eika',
     });
     for (const path of order) {
-      waiting[path].resolve(answers[path]);
+      waiting[path].resolve(responses[path]);
       await settle();
     }
     expect(text()).toContain('Vi kan ikke si hva forsikringene koster til sammen.');
@@ -495,8 +495,8 @@ describe('failures', () => {
 
   test('a sum of the partner’s alone is forgotten when ours have none OV-43 API-72', async () => {
     const dog = { ...car, policyNumber: '2', name: 'Hund', productType: 'KJAELEDYR' };
-    const answers = { [partnerPath]: { avtaler: [dog], monthlySum: 299 }, 'eikaintegrasjon/kundekommunikasjon': {} };
-    const { backend, settle, text } = await showOverview(answerOf(403), { answers, distributor: 'eika' });
+    const responses = { [partnerPath]: { avtaler: [dog], monthlySum: 299 }, 'eikaintegrasjon/kundekommunikasjon': {} };
+    const { backend, settle, text } = await showOverview(responseOf(403), { responses, distributor: 'eika' });
     expect(text()).toContain('Totalt i listen 299 kr/md');
     backend.answer({ [agreementsPath]: { avtaler: [car], tilbud: [] } });
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
@@ -524,8 +524,8 @@ describe('failures', () => {
 
   const slowPartner = () => {
     const partner = createDeferred();
-    const answers = { 'eikaintegrasjon/avtaler': partner.promise, 'eikaintegrasjon/kundekommunikasjon': {} };
-    return { partner, options: { answers, distributor: 'eika' } as const };
+    const responses = { 'eikaintegrasjon/avtaler': partner.promise, 'eikaintegrasjon/kundekommunikasjon': {} };
+    return { partner, options: { responses, distributor: 'eika' } as const };
   };
   const regions = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
@@ -626,13 +626,13 @@ describe('failures', () => {
   });
 
   test('the general message shows once, also when both sources did not answer OV-66', async () => {
-    const answers = { [offersPath]: { systemSourceError: true } };
-    const { text } = await showOverview({ avtaler: [car], systemSourceError: true }, { answers });
+    const responses = { [offersPath]: { systemSourceError: true } };
+    const { text } = await showOverview({ avtaler: [car], systemSourceError: true }, { responses });
     expect(text().match(/Vi opplever for tiden problemer/g)).toHaveLength(1);
   });
 
   test('a source of the offers that did not answer is told once, and not in the list OV-65 OV-66', async () => {
-    await showOverview({ avtaler: [car] }, { answers: { [offersPath]: { tilbud: [], systemSourceError: true } } });
+    await showOverview({ avtaler: [car] }, { responses: { [offersPath]: { tilbud: [], systemSourceError: true } } });
     const [banner, ...others] = screen.getAllByRole('alert');
     expect(plainText(banner ?? null)).toContain('Vi opplever for tiden problemer');
     expect(others).toEqual([]);

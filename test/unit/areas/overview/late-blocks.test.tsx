@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { offersPath, plainText, section, showOverview } from './show-overview.tsx';
 import type { ShowOverviewOptions } from './show-overview.tsx';
 import { leadsTo } from '../../../support/leads-to.ts';
@@ -73,14 +73,14 @@ describe('union and buying', () => {
   const lines = () => plainText(section('Kjøp forsikring'));
 
   test('a union member sees what the membership gives OV-09 OV-13 RT-17 AC-09 AC-14', async () => {
-    await show({ answers: { [customerPath]: { isLoMedlem: true } } });
+    await show({ responses: { [customerPath]: { isLoMedlem: true } } });
     expect(plainText(section('Fordeler for LO-medlemmer'))).toContain('1000 kroner lavere egenandel');
     expect(leadsTo(screen.getByRole('link', { name: 'Sjekk om du er dobbeltforsikret' })))
       .toBe('/privat/forsikring/skade/innbo/lo/dobbeltforsikret/');
   });
 
   test.each([{ isLoMedlem: false }, { isLoMedlem: 'true' }, {}])('%j is no union member OV-09', async (customer) => {
-    await show({ answers: { [customerPath]: customer } });
+    await show({ responses: { [customerPath]: customer } });
     expect(section('Fordeler for LO-medlemmer')).toBeNull();
     expect(lines()).not.toContain('LO-medlemmer');
   });
@@ -94,13 +94,13 @@ describe('union and buying', () => {
   });
 
   test('lines for bank customers and union members NB-26 NB-29 NB-30 AC-14', async () => {
-    await show({ answers: { [customerPath]: { isBankkunde: true, isLoMedlem: true } } });
+    await show({ responses: { [customerPath]: { isBankkunde: true, isLoMedlem: true } } });
     expect(lines()).toContain('+ 5 % for bankkunder');
     expect(lines()).toContain('Opptil 15 % samlerabatt på skadeforsikringer');
   });
 
   test('20 % and 15 % stand beside each other for bank customers alone NB-25 NB-30 OV-61', async () => {
-    const area = await show({ answers: { [customerPath]: { isBankkunde: false } } });
+    const area = await show({ responses: { [customerPath]: { isBankkunde: false } } });
     expect(area.text()).not.toContain('15 %');
   });
 
@@ -112,7 +112,7 @@ describe('union and buying', () => {
     [['recommendations', 'union'], 'Fordeler for LO-medlemmer'],
     [['recommendations'], 'Anbefalt for deg'],
   ] as const)('a benefit is told once on a page, with %j in %s NB-30', async (sections, place) => {
-    const area = await show({ sections, answers: everybody });
+    const area = await show({ sections, responses: everybody });
     const times = (text: string) => area.text().split(text).length - 1;
     expect(['15 %', ' 5 %', '1000 kroner lavere egenandel'].map(times)).toEqual([1, 1, 1]);
     expect(plainText(section(place))).toContain('1000 kroner lavere egenandel');
@@ -130,7 +130,7 @@ describe('union and buying', () => {
   });
 
   test('when the customer’s data fails, only what is about the customer is missing OV-09 OV-10', async () => {
-    const area = await show({ answers: { [customerPath]: answerOf(500) } });
+    const area = await show({ responses: { [customerPath]: responseOf(500) } });
     await area.pass(1_000);
     expect(headings()).toEqual(['Forsikringene dine', 'Kjøp forsikring']);
     expect(lines()).not.toContain('bankkunder');
@@ -141,7 +141,7 @@ describe('union and buying', () => {
 describe('below the list', () => {
   const everything: ShowOverviewOptions = {
     config: { finnerIkkeForsikringConfig: [{ title: 'Hvorfor?' }] },
-    answers: {
+    responses: {
       [customerPath]: { isLoMedlem: true },
       [offersPath]: { tilbud: [{ name: 'Hus' }] },
       'oversikt/helseerklaering': 1,
@@ -160,9 +160,9 @@ describe('below the list', () => {
 
   test('a page that goes into the back/forward cache before it is whole has the same order when it returns OV-12 CF-70', async () => {
     const offers = createDeferred();
-    const area = await showOverview({ avtaler: [] }, { ...everything, answers: { ...everything.answers, [offersPath]: offers.promise } });
-    area.backend.answer({ [offersPath]: everything.answers?.[offersPath] });
-    offers.resolve(everything.answers?.[offersPath]);
+    const area = await showOverview({ avtaler: [] }, { ...everything, responses: { ...everything.responses, [offersPath]: offers.promise } });
+    area.backend.answer({ [offersPath]: everything.responses?.[offersPath] });
+    offers.resolve(everything.responses?.[offersPath]);
     // The offers are shown, and the blocks below them not yet: the time of the page stands still.
     await act(() => vi.advanceTimersByTimeAsync(20));
     expect(headings()).toEqual(order.slice(0, 4));
@@ -182,9 +182,9 @@ describe('below the list', () => {
     [customerPath, order.slice(0, 4)],
   ])('what is below a block that loads comes with it: %s OV-12', async (path, shown) => {
     const late = createDeferred();
-    const area = await showOverview({ avtaler: [] }, { ...everything, answers: { ...everything.answers, [path]: late.promise } });
+    const area = await showOverview({ avtaler: [] }, { ...everything, responses: { ...everything.responses, [path]: late.promise } });
     expect(headings()).toEqual(shown);
-    late.resolve(everything.answers?.[path]);
+    late.resolve(everything.responses?.[path]);
     for (let round = 0; round < 3; round += 1) await area.settle();
     expect(headings()).toEqual(order);
   });
@@ -195,27 +195,27 @@ describe('below the list', () => {
     [customerPath, 'Fordeler for LO-medlemmer'],
   ])('no block waits for another for more than 3 s, and what comes later stands last: %s OV-12', async (path, title) => {
     const late = createDeferred();
-    const area = await showOverview({ avtaler: [] }, { ...everything, answers: { ...everything.answers, [path]: late.promise } });
+    const area = await showOverview({ avtaler: [] }, { ...everything, responses: { ...everything.responses, [path]: late.promise } });
     await area.pass(3_000);
     const others = order.filter((heading) => heading !== title);
     expect(headings()).toEqual(others);
     const before = others.map((heading) => plainText(section(heading)));
-    late.resolve(everything.answers?.[path]);
+    late.resolve(everything.responses?.[path]);
     for (let round = 0; round < 3; round += 1) await area.settle();
     expect(headings()).toEqual([...others, title]);
     expect(others.map((heading) => plainText(section(heading)))).toEqual(before);
   });
 
   test('a block that fails is there once it is known, and waits for no second try of the customer OV-12', async () => {
-    const answers = { ...everything.answers, 'nbo/produktanbefaling': answerOf(500) };
-    const area = await showOverview({ avtaler: [] }, { ...everything, answers });
+    const responses = { ...everything.responses, 'nbo/produktanbefaling': responseOf(500) };
+    const area = await showOverview({ avtaler: [] }, { ...everything, responses });
     await area.pass(1_000);
     expect(headings()).toEqual(order.filter((heading) => heading !== 'Anbefalt for deg'));
   });
 
   test('design section 4: offers, recommendations and customer are asked for side by side', async () => {
-    const answers = { ...everything.answers, [offersPath]: createDeferred().promise };
-    const { backend } = await showOverview({ avtaler: [] }, { ...everything, answers });
+    const responses = { ...everything.responses, [offersPath]: createDeferred().promise };
+    const { backend } = await showOverview({ avtaler: [] }, { ...everything, responses });
     for (const path of [offersPath, 'nbo/produktanbefaling', customerPath]) expect(backend.count(path), path).toBe(1);
   });
 
@@ -247,7 +247,7 @@ describe('below the list', () => {
   });
 
   test('the blocks are there when the list is empty or failed OV-50 OV-63', async () => {
-    const area = await showOverview(answerOf(500), { config: everything.config ?? {} });
+    const area = await showOverview(responseOf(500), { config: everything.config ?? {} });
     await area.pass(1_000);
     for (let round = 0; round < 3; round += 1) await area.settle();
     expect(headings()).toEqual(['Forsikringene dine', 'Finner du ikke forsikringene dine?', 'Kjøp forsikring']);

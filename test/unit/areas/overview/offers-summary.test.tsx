@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { offersQuery } from '../../../../src/api/offers.ts';
 import { summariseOffers } from '../../../../src/areas/overview/late-blocks/use-offer-rows.tsx';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { leadsTo } from '../../../support/leads-to.ts';
 import { offerWith } from '../../domain/samples.ts';
 import { offersPath, plainText, section, showOverview, summaryRows } from './show-overview.tsx';
@@ -72,13 +72,13 @@ describe('where they come from', () => {
   });
 
   test.each([['none came', { avtaler: [] }], ['what came is no list', { avtaler: [], tilbud: 'x' }]])('%s: they are asked for OV-69 API-68', async (_, agreements) => {
-    const { backend } = await showOverview(agreements, { answers: { [offersPath]: { tilbud: offers(2) } } });
+    const { backend } = await showOverview(agreements, { responses: { [offersPath]: { tilbud: offers(2) } } });
     expect(summaryRows()).toHaveLength(2);
     expect(backend.count(offersPath)).toBe(1);
   });
 
   test('the offers are asked for once, also after the agreements have failed', async () => {
-    const { pass, backend } = await showOverview(answerOf(500), { answers: { [offersPath]: { tilbud: offers(2) } } });
+    const { pass, backend } = await showOverview(responseOf(500), { responses: { [offersPath]: { tilbud: offers(2) } } });
     await pass(1_000);
     expect(summaryRows()).toHaveLength(2);
     expect(backend.count(offersPath)).toBe(1);
@@ -86,7 +86,7 @@ describe('where they come from', () => {
 
   test('offers that another element has already show only with the agreements, which they would push down', async () => {
     const agreements = createDeferred();
-    const { runtime, settle } = await showOverview(agreements.promise, { answers: { [offersPath]: { tilbud: offers(2) } } });
+    const { runtime, settle } = await showOverview(agreements.promise, { responses: { [offersPath]: { tilbud: offers(2) } } });
     await act(() => runtime.queryClient.query(offersQuery(runtime.api)));
     await settle();
     expect(section('Tilbud')).toBeNull();
@@ -102,7 +102,7 @@ describe('where they come from', () => {
 });
 
 test('offers that fail say so in their block and can be asked for again OF-40', async () => {
-  const { settle, backend, eventsOf } = await showOverview({ avtaler: [] }, { answers: { [offersPath]: answerOf(403) } });
+  const { settle, backend, eventsOf } = await showOverview({ avtaler: [] }, { responses: { [offersPath]: responseOf(403) } });
   const block = section('Tilbud');
   expect(block && within(block).getByRole('alert').textContent).toContain('En feil oppsto ved henting av dine tilbud.');
   expect(eventsOf('kfp-error')).toMatchObject([{ area: 'offers', status: 403 }]);
@@ -114,7 +114,7 @@ test('offers that fail say so in their block and can be asked for again OF-40', 
 });
 
 test('offers of which another try finds none say so in their block, whose heading has the focus OV-70', async () => {
-  const { settle, backend } = await showOverview({ avtaler: [] }, { answers: { [offersPath]: answerOf(403) } });
+  const { settle, backend } = await showOverview({ avtaler: [] }, { responses: { [offersPath]: responseOf(403) } });
   backend.answer({ [offersPath]: { tilbud: [] } });
   const retry = screen.getByRole('button', { name: 'Prøv igjen' });
   retry.focus();
@@ -126,7 +126,7 @@ test('offers of which another try finds none say so in their block, whose headin
 
 test('a block that has told a failure stays when the agreements then say that there are none OV-70', async () => {
   const agreements = createDeferred();
-  const { pass, settle } = await showOverview(agreements.promise, { answers: { [offersPath]: answerOf(403) } });
+  const { pass, settle } = await showOverview(agreements.promise, { responses: { [offersPath]: responseOf(403) } });
   for (const wait of [12_000, 4_000]) await pass(wait); // The page no longer waits for the agreements.
   expect(section('Tilbud')?.textContent).toContain('En feil oppsto ved henting av dine tilbud.');
   agreements.resolve({ avtaler: [], tilbud: [] });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { leavePage, returnToPage, sessionPath, withGate } from '../../../support/page-return.tsx';
 import type { RenderedArea } from '../../../support/render-area.tsx';
 import { agreementsPath, cardTexts, offersPath, plainText, section, showOverview } from './show-overview.tsx';
@@ -13,7 +13,7 @@ const partnerPath = 'eikaintegrasjon/avtaler';
 const taskPath = 'oversikt/helseerklaering';
 const partner: ShowOverviewOptions = {
   distributor: 'eika',
-  answers: { [partnerPath]: { avtaler: [boat], monthlySum: 101, yearlySum: 1212 }, 'eikaintegrasjon/kundekommunikasjon': {} },
+  responses: { [partnerPath]: { avtaler: [boat], monthlySum: 101, yearlySum: 1212 }, 'eikaintegrasjon/kundekommunikasjon': {} },
 };
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -55,11 +55,11 @@ describe('a page from the back/forward cache CF-70', () => {
   });
 
   test('after a visit with a late partner, all is in one list when the partner is in time OV-43', async () => {
-    const area = await show(own, { ...partner, answers: { ...partner.answers, [partnerPath]: createDeferred().promise } });
+    const area = await show(own, { ...partner, responses: { ...partner.responses, [partnerPath]: createDeferred().promise } });
     await area.pass(3_000);
     await settled(area);
     expect(list()).toContain('Totalt i listen 299 kr/md');
-    area.backend.answer({ [partnerPath]: partner.answers?.[partnerPath] });
+    area.backend.answer({ [partnerPath]: partner.responses?.[partnerPath] });
     leavePage();
     await returnToPage(area);
     expect(list()).toContain('Totalt 400 kr/md');
@@ -93,12 +93,12 @@ describe('a page from the back/forward cache CF-70', () => {
 
   test('a source that fails now is told, and one that answers again is not told any more OV-63', async () => {
     const area = await show(own, partner);
-    area.backend.answer({ [partnerPath]: answerOf(403) });
+    area.backend.answer({ [partnerPath]: responseOf(403) });
     leavePage();
     await returnToPage(area);
     expect(list()).toContain('Totalt i listen 299 kr/md');
     expect(list()).toContain('Noen av systemene våre er nede.');
-    area.backend.answer({ [partnerPath]: partner.answers?.[partnerPath] });
+    area.backend.answer({ [partnerPath]: partner.responses?.[partnerPath] });
     leavePage();
     await returnToPage(area);
     expect(list()).toContain('Totalt 400 kr/md');
@@ -106,16 +106,16 @@ describe('a page from the back/forward cache CF-70', () => {
   });
 
   test('no block waits for another while the page is hidden OV-12', async () => {
-    const answers = { [offersPath]: { tilbud: [{ name: 'Hus' }] }, 'skadekunde/hent': { isLoMedlem: true } };
+    const responses = { [offersPath]: { tilbud: [{ name: 'Hus' }] }, 'skadekunde/hent': { isLoMedlem: true } };
     const options = { config: { finnerIkkeForsikringConfig: [{ title: 'Hvorfor?' }] } };
-    const whole = await show(own, { ...options, answers });
+    const whole = await show(own, { ...options, responses });
     await settled(whole);
     const order = headings();
     whole.unmount();
-    const area = await show(own, { ...options, answers: { ...answers, [offersPath]: createDeferred().promise } });
+    const area = await show(own, { ...options, responses: { ...responses, [offersPath]: createDeferred().promise } });
     expect(headings()).toHaveLength(1);
     const status = createDeferred();
-    area.backend.answer({ [offersPath]: answers[offersPath], [sessionPath]: status.promise });
+    area.backend.answer({ [offersPath]: responses[offersPath], [sessionPath]: status.promise });
     leavePage();
     await returnToPage(area);
     await area.pass(5_000);
@@ -126,7 +126,7 @@ describe('a page from the back/forward cache CF-70', () => {
 
   test('says nothing of the customer while it is in the cache', async () => {
     const everybody = { isBankkunde: true, isLoMedlem: true };
-    const area = await show(own, { sections: ['agreements', 'buy'], answers: { 'skadekunde/hent': everybody } });
+    const area = await show(own, { sections: ['agreements', 'buy'], responses: { 'skadekunde/hent': everybody } });
     await settled(area);
     const before = area.text();
     expect(before).toContain('bankkunder');

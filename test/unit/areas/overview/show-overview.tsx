@@ -9,7 +9,7 @@ export const agreementsPath = 'avtaleoversikt/avtaler';
 export const offersPath = 'avtaleoversikt/tilbud';
 
 /** A customer who has nothing to do, is recommended nothing, and of whom little is known. */
-export const quietAnswers = {
+export const quietResponses = {
   'auth/client-context': {},
   'oversikt/helseerklaering': { antall: 0 },
   'oversikt/aksepttilbud': { antall: 0 },
@@ -24,11 +24,11 @@ export interface ShowOverviewOptions extends RenderAreaOptions {
   readonly feedback?: ReactNode;
 }
 
-/** The overview for a backend that gives this for the agreements; resolves when all answers are in. */
+/** The overview for a backend that gives this for the agreements; resolves when all responses are in. */
 export async function showOverview(agreements: unknown, options: ShowOverviewOptions = {}): Promise<RenderedArea> {
-  const { sections, feedback, answers, ...others } = options;
+  const { sections, feedback, responses, ...others } = options;
   const area = renderArea(<OverviewArea {...(sections && { sections })} feedback={feedback} />, {
-    answers: { [agreementsPath]: agreements, [offersPath]: { tilbud: [] }, ...quietAnswers, ...answers },
+    responses: { [agreementsPath]: agreements, [offersPath]: { tilbud: [] }, ...quietResponses, ...responses },
     ...others,
   });
   // Code that comes late is imported for the first time.

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { addressPath, addressUpdatePath, button, customerPath, bodies, kari, legacyPath, row, showProfile, storgata } from './show-profile.tsx';
 
 const updateName = 'Oppdater til folkeregistrert adresse';
@@ -19,13 +19,13 @@ describe('the address', () => {
     ['PR-35 a postal code of nowhere', [{ ...storgata, postnummer: '9999' }], 'Storgata 1B, 9999'],
     ['PR-34 none', [], 'Ingen adresse registrert'],
     ['PR-34 one without anything', [{ isFolkreregistrert: false }], 'Ingen adresse registrert'],
-  ])('%s', async (_, answer, shown) => {
-    await showProfile({ [addressPath]: answer });
+  ])('%s', async (_, response, shown) => {
+    await showProfile({ [addressPath]: response });
     expect(within(row('Adresse')).getByText(shown)).toBeTruthy();
   });
 
   test('without the list of places it shows the postal code PR-35', async () => {
-    const area = await showProfile({ 'adresse/postnummer': answerOf(500) });
+    const area = await showProfile({ 'adresse/postnummer': responseOf(500) });
     await area.pass(1_000);
     expect(within(row('Adresse')).getByText('Storgata 1B, 0155')).toBeTruthy();
   });
@@ -37,15 +37,15 @@ describe('the address', () => {
     expect(area.backend.count(addressPath)).toBe(0);
   });
 
-  test.each([[{}], [{ adresser: [storgata] }]])('%j says nothing of an address, so it is not said to be none PR-42', async (answer) => {
-    const area = await showProfile({ [addressPath]: answer });
+  test.each([[{}], [{ adresser: [storgata] }]])('%j says nothing of an address, so it is not said to be none PR-42', async (response) => {
+    const area = await showProfile({ [addressPath]: response });
     await area.pass(1_000);
     expect(within(row('Adresse')).getByRole('alert').textContent).toContain('En feil oppsto ved henting av adressen din.');
     expect(area.text()).not.toContain('Ingen adresse registrert');
   });
 
   test('when it cannot be fetched the row says so and tries again PR-32', async () => {
-    const area = await showProfile({ [addressPath]: answerOf(500) });
+    const area = await showProfile({ [addressPath]: responseOf(500) });
     await area.pass(1_000);
     expect(within(row('Adresse')).getByRole('alert').textContent).toContain('En feil oppsto ved henting av adressen din.');
     area.backend.answer({ [addressPath]: storgata });
@@ -75,8 +75,8 @@ describe('the national register', () => {
   });
 
   test('one POST without a body, and a busy button PR-36 PR-37 PR-38', async () => {
-    const answer = createDeferred();
-    const area = await showProfile({ [addressUpdatePath]: answer.promise });
+    const response = createDeferred();
+    const area = await showProfile({ [addressUpdatePath]: response.promise });
     click(update());
     click(update());
     await area.settle();
@@ -130,14 +130,14 @@ describe('the national register', () => {
   });
 
   test('when it fails the row says so, and the button tries again PR-37 PR-39', async () => {
-    const area = await showProfile({ [addressUpdatePath]: answerOf(500) });
+    const area = await showProfile({ [addressUpdatePath]: responseOf(500) });
     click(update());
     await area.pass(60_000);
     const alert = within(row('Adresse')).getByRole('alert');
     expect(within(alert).getByText('Noe gikk galt')).toBeTruthy();
     expect(within(alert).getByText('Vi kunne ikke oppdatere adressen din til folkeregistrert adresse.')).toBeTruthy();
     expect(area.backend.count(addressUpdatePath)).toBe(1);
-    area.backend.answer({ [addressUpdatePath]: answerOf(204), [addressPath]: [{ ...storgata, isFolkreregistrert: true }] });
+    area.backend.answer({ [addressUpdatePath]: responseOf(204), [addressPath]: [{ ...storgata, isFolkreregistrert: true }] });
     click(update());
     await area.settle();
     expect(within(row('Adresse')).queryByRole('alert')).toBeNull();

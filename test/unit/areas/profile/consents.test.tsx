@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { RenderedArea } from '../../../support/render-area.tsx';
 import { bodies, button, consentPath, customerPath, kari, open, row, save, showProfile, textsPath } from './show-profile.tsx';
 
@@ -37,7 +37,7 @@ describe('who is asked', () => {
   });
 
   test('without the customer\'s data nothing can be chosen PR-48 PR-54', async () => {
-    const area = await showProfile({ [customerPath]: answerOf(500) });
+    const area = await showProfile({ [customerPath]: responseOf(500) });
     expect(section()).toBeNull();
     await area.pass(1_000);
     await open(area, 'Tilbud og råd');
@@ -54,7 +54,7 @@ describe('who is asked', () => {
   });
 
   test('who turns out to be a customer of the bank at the next try is not asked PR-54', async () => {
-    const area = await showProfile({ [customerPath]: answerOf(500) });
+    const area = await showProfile({ [customerPath]: responseOf(500) });
     await area.pass(1_000);
     area.backend.answer({ [customerPath]: { ...kari, isBankkunde: true } });
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
@@ -77,7 +77,7 @@ describe('what is asked', () => {
   });
 
   test('texts that cannot be fetched can be asked for again PR-50', async () => {
-    const area = await showProfile({ [textsPath]: answerOf(500) });
+    const area = await showProfile({ [textsPath]: responseOf(500) });
     await area.pass(1_000);
     const block = section();
     expect(block && within(block).getByRole('alert').textContent).toContain('En feil oppsto ved henting av samtykkene.');
@@ -143,7 +143,7 @@ describe('the answer', () => {
   });
 
   test('when it fails the row says so, keeps the choice, and the old answer stays PR-53', async () => {
-    const area = await showProfile({ [consentPath]: answerOf(500) });
+    const area = await showProfile({ [consentPath]: responseOf(500) });
     await answer(area, 'Tilbud og råd', 'Nei');
     expect(within(row('Tilbud og råd')).getByRole('alert').textContent).toBe('Noe gikk galt ved lagring av samtykket');
     expect(row('Tilbud og råd').querySelector('p')?.textContent).toBe('Ja');
@@ -167,7 +167,7 @@ describe('the answer', () => {
 });
 
 describe('two consents one after the other PR-72 PR-76', () => {
-  test('the first is still checked when the second is saved before the new answer', async () => {
+  test('the first is still checked when the second is saved before the new response', async () => {
     const area = await showProfile();
     const late = createDeferred();
     area.backend.answer({ [customerPath]: late.promise });
@@ -180,9 +180,9 @@ describe('two consents one after the other PR-72 PR-76', () => {
   });
 
   test('the failure of the first stays when the second is saved', async () => {
-    const area = await showProfile({ [consentPath]: answerOf(500) });
+    const area = await showProfile({ [consentPath]: responseOf(500) });
     await answer(area, 'Tilbud og råd', 'Nei');
-    area.backend.answer({ [consentPath]: answerOf(204) });
+    area.backend.answer({ [consentPath]: responseOf(204) });
     await answer(area, 'Deling', 'Ja');
     expect(within(row('Tilbud og råd')).getByText('Noe gikk galt ved lagring av samtykket')).toBeTruthy();
   });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import {
   bodies, button, change, contactPath, customerPath, field, kari, legacyContactPath, legacyPath, open, row, save,
   showProfile, write,
@@ -40,13 +40,13 @@ describe('a row', () => {
   });
 
   test('what came of a change is forgotten when its row is opened again PR-05', async () => {
-    const area = await showProfile({ [contactPath]: answerOf(500) });
+    const area = await showProfile({ [contactPath]: responseOf(500) });
     await change(area, 'E-post', 'ny@bank.no');
     expect(within(row('E-post')).getByRole('alert')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
     await open(area, 'E-post');
     expect(within(row('E-post')).queryByRole('alert')).toBeNull();
-    area.backend.answer({ [contactPath]: answerOf(204), [customerPath]: { ...kari, kontaktInformasjon: { epostAdresse: 'ny@bank.no', editable: true } } });
+    area.backend.answer({ [contactPath]: responseOf(204), [customerPath]: { ...kari, kontaktInformasjon: { epostAdresse: 'ny@bank.no', editable: true } } });
     write('E-post', 'ny@bank.no');
     await save(area);
     expect(within(row('E-post')).getByRole('status')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('a row', () => {
     expect(area.text()).not.toContain('E-postadressen er lagret');
   });
 
-  test('what the next answer contradicts is not told to be saved', async () => {
+  test('what the next response contradicts is not told to be saved', async () => {
     const area = await showProfile();
     await change(area, 'E-post', 'ny@bank.no');
     expect(bodies(area, contactPath)).toHaveLength(1);
@@ -115,11 +115,11 @@ describe('a row', () => {
   });
 
   test('a focus that has gone elsewhere is left there PR-04', async () => {
-    const answer = createDeferred();
-    const area = await showProfile({ [contactPath]: answer.promise });
+    const response = createDeferred();
+    const area = await showProfile({ [contactPath]: response.promise });
     await change(area, 'E-post', 'ny@bank.no');
     await open(area, 'Mobil');
-    answer.resolve(new Response(null, { status: 204 }));
+    response.resolve(new Response(null, { status: 204 }));
     await area.settle();
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(focused()).toBe(field('Mobil'));
@@ -175,16 +175,16 @@ describe('where it is saved', () => {
   });
 
   test('a new phone number takes along the e-mail address that is being saved PR-16', async () => {
-    const answer = createDeferred();
-    const area = await showProfile({ [customerPath]: withoutNumber, [legacyPath]: gamle, [legacyContactPath]: answer.promise });
+    const response = createDeferred();
+    const area = await showProfile({ [customerPath]: withoutNumber, [legacyPath]: gamle, [legacyContactPath]: response.promise });
     await change(area, 'E-post', 'ny@bank.no');
     await open(area, 'Mobil');
     write('Mobil', '91234567');
     fireEvent.click(within(row('Mobil')).getByRole('button', { name: 'Lagre' }));
     await area.settle();
     expect(bodies(area, legacyContactPath)).toHaveLength(1);
-    answer.resolve(new Response(null, { status: 204 }));
-    area.backend.answer({ [legacyContactPath]: answerOf(204), [legacyPath]: { ...gamle, epost: 'ny@bank.no' } });
+    response.resolve(new Response(null, { status: 204 }));
+    area.backend.answer({ [legacyContactPath]: responseOf(204), [legacyPath]: { ...gamle, epost: 'ny@bank.no' } });
     await area.settle();
     expect(bodies(area, legacyContactPath)[1]).toEqual({ epost: 'ny@bank.no', telefon: '91234567' });
   });
@@ -207,7 +207,7 @@ describe('where it is saved', () => {
     expect(bodies(area, legacyContactPath)).toEqual([{ epost: 'ny@bank.no', telefon: '41234567' }]);
   });
 
-  test('an answer that was on its way before is not what goes along PR-16', async () => {
+  test('a response that was on its way before is not what goes along PR-16', async () => {
     const area = await showProfile({ [legacyPath]: gamle });
     const late = createDeferred();
     area.backend.answer({ [legacyPath]: late.promise });
@@ -221,14 +221,14 @@ describe('where it is saved', () => {
   });
 
   test('nothing is sent for a customer who is another one by the time that the old system has answered CF-70', async () => {
-    const answer = createDeferred();
+    const response = createDeferred();
     const area = await showProfile({ [legacyPath]: gamle });
-    area.backend.answer({ [legacyPath]: answer.promise });
+    area.backend.answer({ [legacyPath]: response.promise });
     await change(area, 'E-post', 'ny@bank.no');
     area.backend.answer({ 'auth/session-status': { kfpSessionId: 'session-2' }, [legacyPath]: gamle });
     await area.runtime.session.recheck();
     await area.settle();
-    answer.resolve(gamle);
+    response.resolve(gamle);
     await area.pass(10_000);
     expect([bodies(area, contactPath), bodies(area, legacyContactPath)]).toEqual([[], []]);
   });
@@ -259,7 +259,7 @@ describe('what is wrong with it', () => {
     ['PR-21', 'E-post', 'ny@bank.no', 'UGYLDIG_MAILADRESSE', 'E-postadressen er ikke gyldig'],
     ['PR-25', 'Mobil', '12345678', 'UGYLDIG_MOBILNR', 'Mobilnummeret er ikke gyldig'],
   ])('%s the backend refuses it: %s', async (_, title, written, code, message) => {
-    const area = await showProfile({ [contactPath]: answerOf(400, { code }) });
+    const area = await showProfile({ [contactPath]: responseOf(400, { code }) });
     await change(area, title, written);
     const input = field(title);
     expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
@@ -268,13 +268,13 @@ describe('what is wrong with it', () => {
   });
 
   test.each([
-    ['PR-28', 'E-post', 'ny@bank.no', answerOf(500), 'Noe gikk galt ved oppdatering av e-post', 'kari@bank.no'],
-    ['PR-29', 'Mobil', '41234567', answerOf(500), 'Noe gikk galt ved oppdatering av telefonnummer', '+47 91 23 45 67'],
-    ['PR-30', 'E-post', 'ny@bank.no', answerOf(400, { code: 'NY_KODE' }), 'Noe gikk galt ved oppdatering av e-post', 'kari@bank.no'],
-    ['PR-21', 'Mobil', '41234567', answerOf(400, { code: 'UGYLDIG_MAILADRESSE' }), 'Noe gikk galt ved oppdatering av telefonnummer', '+47 91 23 45 67'],
+    ['PR-28', 'E-post', 'ny@bank.no', responseOf(500), 'Noe gikk galt ved oppdatering av e-post', 'kari@bank.no'],
+    ['PR-29', 'Mobil', '41234567', responseOf(500), 'Noe gikk galt ved oppdatering av telefonnummer', '+47 91 23 45 67'],
+    ['PR-30', 'E-post', 'ny@bank.no', responseOf(400, { code: 'NY_KODE' }), 'Noe gikk galt ved oppdatering av e-post', 'kari@bank.no'],
+    ['PR-21', 'Mobil', '41234567', responseOf(400, { code: 'UGYLDIG_MAILADRESSE' }), 'Noe gikk galt ved oppdatering av telefonnummer', '+47 91 23 45 67'],
     ['PR-28', 'E-post', 'ny@bank.no', () => Promise.reject(new TypeError('x')), 'Noe gikk galt ved oppdatering av e-post', 'kari@bank.no'],
-  ])('%s PR-13 PR-31 %s that could not be saved', async (_, title, written, answer, message, old) => {
-    const area = await showProfile({ [contactPath]: answer });
+  ])('%s PR-13 PR-31 %s that could not be saved', async (_, title, written, response, message, old) => {
+    const area = await showProfile({ [contactPath]: response });
     await change(area, title, written);
     expect(within(row(title)).getByRole('alert').textContent).toBe(message);
     expect(within(row(title)).getByText(old)).toBeTruthy();
@@ -284,13 +284,13 @@ describe('what is wrong with it', () => {
   });
 
   test('when the second of two fails the row says which half is saved, and another try sends the other one PR-16', async () => {
-    const area = await showProfile({ [legacyPath]: gamle, [legacyContactPath]: answerOf(500) });
+    const area = await showProfile({ [legacyPath]: gamle, [legacyContactPath]: responseOf(500) });
     area.backend.answer({ [customerPath]: { ...kari, kontaktInformasjon: { epostAdresse: 'ny@bank.no' } } });
     await change(area, 'E-post', 'ny@bank.no');
     expect(within(row('E-post')).getByRole('alert').textContent).toContain('E-postadressen er lagret. Har du livsforsikring, er den kanskje ikke oppdatert der.');
     expect(within(row('E-post')).getByText('ny@bank.no')).toBeTruthy();
     expect(area.eventsOf('kfp-error')).toMatchObject([{ area: 'profile', status: 500, recoverable: true }]);
-    area.backend.answer({ [legacyContactPath]: answerOf(204), [legacyPath]: { ...gamle, epost: 'NY@bank.no' } });
+    area.backend.answer({ [legacyContactPath]: responseOf(204), [legacyPath]: { ...gamle, epost: 'NY@bank.no' } });
     fireEvent.click(within(row('E-post')).getByRole('button', { name: 'Prøv igjen' }));
     await area.settle();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -298,31 +298,31 @@ describe('what is wrong with it', () => {
   });
 
   test.each([
-    ['E-post', 'ny@bank.no', 'E-postadressen er lagret, men ikke for livsforsikringen din. Systemet for livsforsikring tok den ikke imot.', answerOf(400, { code: 'UGYLDIG_MAILADRESSE' })],
-    ['Mobil', '40414243', 'Mobilnummeret er lagret, men ikke for livsforsikringen din. Systemet for livsforsikring tok det ikke imot.', answerOf(200, { feilkode: 'LAAST' })],
+    ['E-post', 'ny@bank.no', 'E-postadressen er lagret, men ikke for livsforsikringen din. Systemet for livsforsikring tok den ikke imot.', responseOf(400, { code: 'UGYLDIG_MAILADRESSE' })],
+    ['Mobil', '40414243', 'Mobilnummeret er lagret, men ikke for livsforsikringen din. Systemet for livsforsikring tok det ikke imot.', responseOf(200, { feilkode: 'LAAST' })],
   ])('when the second of two refuses, the row of %s says that it lacks the value, and another try may be taken PR-16', async (title, written, told, refusal) => {
     const area = await showProfile({ [legacyPath]: gamle, [legacyContactPath]: refusal });
     area.backend.answer({ [customerPath]: { ...kari, kontaktInformasjon: { epostAdresse: 'ny@bank.no', mobilNummer: '40414243' } } });
     await change(area, title, written);
     expect(within(row(title)).getByRole('alert').textContent).toBe(`${told}Prøv igjen`);
-    area.backend.answer({ [legacyContactPath]: answerOf(503) });
+    area.backend.answer({ [legacyContactPath]: responseOf(503) });
     fireEvent.click(within(row(title)).getByRole('button', { name: 'Prøv igjen' }));
     await area.settle();
     expect(within(row(title)).getByRole('alert').textContent).toContain('kanskje ikke oppdatert der');
-    area.backend.answer({ [legacyContactPath]: answerOf(204), [legacyPath]: { ...gamle, epost: 'ny@bank.no', telefon: '40414243' } });
+    area.backend.answer({ [legacyContactPath]: responseOf(204), [legacyPath]: { ...gamle, epost: 'ny@bank.no', telefon: '40414243' } });
     fireEvent.click(within(row(title)).getByRole('button', { name: 'Prøv igjen' }));
     await area.settle();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('what is refused in the first place is not sent to the second PR-16', async () => {
-    const area = await showProfile({ [legacyPath]: gamle, [contactPath]: answerOf(500) });
+    const area = await showProfile({ [legacyPath]: gamle, [contactPath]: responseOf(500) });
     await change(area, 'E-post', 'ny@bank.no');
     expect(bodies(area, legacyContactPath)).toEqual([]);
   });
 
   test('who could not be asked about before is asked about before it is saved PR-16', async () => {
-    const area = await showProfile({ [legacyPath]: answerOf(500) });
+    const area = await showProfile({ [legacyPath]: responseOf(500) });
     await area.pass(1_000);
     const stored = { ...kari, kontaktInformasjon: { epostAdresse: 'ny@bank.no' } };
     area.backend.answer({ [legacyPath]: { ...gamle, epost: 'ny@bank.no' }, [customerPath]: stored });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '../../../support/fake-transport.ts';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import type { Responses } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { RenderedArea } from '../../../support/render-area.tsx';
 import {
   addressPath, addressUpdatePath, bodies, change, consentPath, contactPath, customerPath, kari, keys, legacyContactPath, legacyPath, open,
@@ -10,16 +10,16 @@ import {
 
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-describe('a code or an error in the body of a good answer is a refusal API-81', () => {
+describe('a code or an error in the body of a good response is a refusal API-81', () => {
   test('of an e-mail address: at the field PR-21', async () => {
-    const area = await showProfile({ [contactPath]: answerOf(200, { code: 'UGYLDIG_MAILADRESSE' }) });
+    const area = await showProfile({ [contactPath]: responseOf(200, { code: 'UGYLDIG_MAILADRESSE' }) });
     await change(area, 'E-post', 'ny@bank.no');
     expect(screen.getByText('E-postadressen er ikke gyldig')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('ny@bank.no');
   });
 
   test.each([[{ error: 'UPSTREAM' }], [{ errors: [{ code: 'X' }] }], [{ feilkode: 'Y' }]])('of a consent: %j', async (body) => {
-    const area = await showProfile({ [consentPath]: answerOf(200, body) });
+    const area = await showProfile({ [consentPath]: responseOf(200, body) });
     await open(area, 'Deling');
     fireEvent.click(screen.getByRole('radio', { name: 'Ja' }));
     await save(area);
@@ -37,7 +37,7 @@ describe('a code or an error in the body of a good answer is a refusal API-81', 
   });
 
   test.each([[{}], [{ code: null, error: '' }], [{ errors: [] }], ['OK']])('not %j', async (body) => {
-    const area = await showProfile({ [contactPath]: answerOf(200, body) });
+    const area = await showProfile({ [contactPath]: responseOf(200, body) });
     area.backend.answer({ [customerPath]: { ...kari, kontaktInformasjon: { epostAdresse: 'ny@bank.no' } } });
     await change(area, 'E-post', 'ny@bank.no');
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -45,7 +45,7 @@ describe('a code or an error in the body of a good answer is a refusal API-81', 
   });
 });
 
-describe('a new answer that does not have what was saved PR-72', () => {
+describe('a new response that does not have what was saved PR-72', () => {
   const gamle = { eksisterer: true, epost: 'gamle@bank.no', telefon: '41234567' };
   const stored = (contact: object) => ({ ...kari, kontaktInformasjon: { ...kari.kontaktInformasjon, ...contact } });
 
@@ -107,7 +107,7 @@ describe('a new answer that does not have what was saved PR-72', () => {
     expect(alerts()).toEqual([]);
   });
 
-  test('of documents and of the address: success is said when the answer agrees, not before', async () => {
+  test('of documents and of the address: success is said when the response agrees, not before', async () => {
     const area = await showProfile();
     fireEvent.click(screen.getByRole('checkbox'));
     fireEvent.click(screen.getByRole('button', { name: 'Bekreft' }));
@@ -140,33 +140,33 @@ describe('a note that a value is not confirmed, and a value that comes from else
   }
 
   /** What another tab's change makes this one do. */
-  async function answerAnew(area: RenderedArea, answers: Answers): Promise<void> {
-    area.backend.answer(answers);
+  async function answerAnew(area: RenderedArea, responses: Responses): Promise<void> {
+    area.backend.answer(responses);
     await area.runtime.queryClient.invalidateQueries();
     await area.settle();
   }
 
-  test.each<[string, Answers]>([
+  test.each<[string, Responses]>([
     ['our own system', { [customerPath]: newer }],
     ['both', { [customerPath]: newer, [legacyPath]: { eksisterer: true, epost: 'nyere@bank.no' } }],
     ['a value that was there and is gone', { [customerPath]: contact({ epostAdresse: null }) }],
-  ])('%s: the note goes', async (_, answers) => {
+  ])('%s: the note goes', async (_, responses) => {
     const area = await showProfile({ [legacyPath]: { eksisterer: true, epost: 'kari@bank.no' } });
     await change(area, 'E-post', 'ny@bank.no');
     expect(alerts()).toEqual(unconfirmed);
-    await answerAnew(area, answers);
+    await answerAnew(area, responses);
     expect(alerts()).toEqual([]);
     expect(area.text()).not.toContain('E-postadressen er lagret');
     await answerAnew(area, { [customerPath]: kari });
     expect(alerts()).toEqual([]);
   });
 
-  test('it stays as long as the answer is the same, whatever else has changed, and as the second system answers', async () => {
+  test('it stays as long as the response is the same, whatever else has changed, and as the second system answers', async () => {
     const late = createDeferred();
     const area = await showProfile({ [legacyPath]: { eksisterer: true, epost: 'kari@bank.no' } });
     area.backend.answer({ [legacyContactPath]: () => {
       area.backend.answer({ [legacyPath]: late.promise });
-      return answerOf(204);
+      return responseOf(204);
     } });
     await change(area, 'E-post', 'ny@bank.no');
     late.resolve({ eksisterer: true, epost: 'gamle@bank.no' });
@@ -181,7 +181,7 @@ describe('a note that a value is not confirmed, and a value that comes from else
     const area = await showProfile({ [legacyPath]: { eksisterer: true, epost: 'kari@bank.no' } });
     area.backend.answer({ [legacyContactPath]: () => {
       area.backend.answer({ [legacyPath]: slow.promise });
-      return answerOf(204);
+      return responseOf(204);
     } });
     await change(area, 'E-post', 'ny@bank.no');
     expect(alerts()).toEqual(unconfirmed);
@@ -208,13 +208,13 @@ describe('a note that a value is not confirmed, and a value that comes from else
     expect(area.backend.count(contactPath)).toBe(2);
   });
 
-  test.each<[string, Answers]>([
-    ['is refused', { [contactPath]: answerOf(500) }],
-    ['cannot ask what is stored', { [customerPath]: answerOf(500) }],
-  ])('another try that %s leaves the note, and a later one saves', async (_, answers) => {
+  test.each<[string, Responses]>([
+    ['is refused', { [contactPath]: responseOf(500) }],
+    ['cannot ask what is stored', { [customerPath]: responseOf(500) }],
+  ])('another try that %s leaves the note, and a later one saves', async (_, responses) => {
     const area = await showProfile();
     await change(area, 'E-post', 'ny@bank.no');
-    area.backend.answer(answers);
+    area.backend.answer(responses);
     retry();
     await area.pass(1_000);
     await area.pass(1_000);
@@ -222,7 +222,7 @@ describe('a note that a value is not confirmed, and a value that comes from else
     expect(area.text()).not.toContain('E-postadressen er lagret');
     area.backend.answer({ [customerPath]: kari, [contactPath]: () => {
       area.backend.answer({ [customerPath]: contact({ epostAdresse: 'ny@bank.no' }) });
-      return answerOf(204);
+      return responseOf(204);
     } });
     retry();
     await area.settle();
@@ -249,14 +249,14 @@ describe('a note that a value is not confirmed, and a value that comes from else
   });
 
   test('the missing half is not written over a newer value either PR-16', async () => {
-    const area = await showProfile({ [legacyPath]: { eksisterer: true, epost: 'gamle@bank.no' }, [legacyContactPath]: answerOf(500) });
+    const area = await showProfile({ [legacyPath]: { eksisterer: true, epost: 'gamle@bank.no' }, [legacyContactPath]: responseOf(500) });
     area.backend.answer({ [contactPath]: () => {
       area.backend.answer({ [customerPath]: contact({ epostAdresse: 'ny@bank.no' }) });
-      return answerOf(204);
+      return responseOf(204);
     } });
     await change(area, 'E-post', 'ny@bank.no');
     expect(alerts()).toHaveLength(1);
-    area.backend.answer({ [customerPath]: newer, [legacyPath]: { eksisterer: true, epost: 'nyere@bank.no' }, [legacyContactPath]: answerOf(204) });
+    area.backend.answer({ [customerPath]: newer, [legacyPath]: { eksisterer: true, epost: 'nyere@bank.no' }, [legacyContactPath]: responseOf(204) });
     retry();
     await area.settle();
     expect(bodies(area, legacyContactPath)).toHaveLength(1);
@@ -272,7 +272,7 @@ describe('an earlier success says nothing of a later change PR-72', () => {
     await area.settle();
   };
 
-  test('of documents that the answer contradicts', async () => {
+  test('of documents that the response contradicts', async () => {
     const area = await showProfile();
     area.backend.answer({ [reservationPath]: { hasReservasjon: true } });
     await confirm(area);

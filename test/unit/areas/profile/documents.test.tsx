@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { bodies, reservationPath, reservationUpdatePath, showProfile } from './show-profile.tsx';
 
 const box = () => screen.getByRole<HTMLInputElement>('checkbox');
@@ -24,8 +24,8 @@ describe('documents on paper', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: other }).checked).toBe(false);
   });
 
-  test.each([{}, { hasReservasjon: null }, { hasReservasjon: 'nei' }])('an answer that does not tell, %j, is asked for again PR-58', async (answer) => {
-    const area = await showProfile({ [reservationPath]: answer });
+  test.each([{}, { hasReservasjon: null }, { hasReservasjon: 'nei' }])('a response that does not tell, %j, is asked for again PR-58', async (response) => {
+    const area = await showProfile({ [reservationPath]: response });
     await area.pass(3_000);
     expect(area.text()).not.toMatch(/digitalt|på papir/);
     expect(screen.getByRole('alert').textContent).toBe('En feil oppsto ved henting av valget ditt.Prøv igjen');
@@ -94,7 +94,7 @@ describe('documents on paper', () => {
   });
 
   test('when it fails the row says so and keeps the tick PR-59', async () => {
-    const area = await showProfile({ [reservationUpdatePath]: answerOf(500) });
+    const area = await showProfile({ [reservationUpdatePath]: responseOf(500) });
     fireEvent.click(box());
     fireEvent.click(confirm());
     await area.settle();
@@ -104,7 +104,7 @@ describe('documents on paper', () => {
   });
 
   test('what cannot be fetched can be asked for again PR-58', async () => {
-    const area = await showProfile({ [reservationPath]: answerOf(500) });
+    const area = await showProfile({ [reservationPath]: responseOf(500) });
     await area.pass(1_000);
     expect(screen.getByRole('alert').textContent).toContain('En feil oppsto ved henting av valget ditt.');
     expect(screen.queryByRole('checkbox')).toBeNull();

@@ -4,36 +4,36 @@ import { expect, onTestFinished, test } from 'vitest';
 import { CustomerGate } from '../../../../src/shell/customer-gate.tsx';
 // From here on it arrives without a task of the module loader.
 import '../../../../src/shell/session-note.tsx';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
-import type { Answers } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
+import type { Responses } from '../../../support/fake-transport.ts';
 import type { RenderedArea } from '../../../support/render-area.tsx';
 import { change, contactPath, customerPath, field, legacyContactPath, legacyPath, open, reservationPath, reservationUpdatePath, save, showProfile } from './show-profile.tsx';
 
 const status = 'auth/session-status';
 const told = 'En endring ble ikke lagret, fordi du ikke lenger var logget inn.';
 
-async function show(answers: Answers): Promise<RenderedArea> {
-  const area = await showProfile(answers, { wrap: (profile) => <CustomerGate>{profile}</CustomerGate> });
+async function show(responses: Responses): Promise<RenderedArea> {
+  const area = await showProfile(responses, { wrap: (profile) => <CustomerGate>{profile}</CustomerGate> });
   act(() => void area.runtime.elements.add({ element: area.element, needsCustomer: true }));
   await area.settle();
   return area;
 }
 
 /** As the login page does once the customer is through. */
-async function logIn(area: RenderedArea, answers: Answers = {}): Promise<void> {
-  area.backend.answer({ [status]: { kfpSessionId: 'session-2' }, ...answers });
+async function logIn(area: RenderedArea, responses: Responses = {}): Promise<void> {
+  area.backend.answer({ [status]: { kfpSessionId: 'session-2' }, ...responses });
   await act(() => area.runtime.session.recheck());
   await area.settle();
 }
 
 test('a change that 401 interrupts is told to be lost, before and after the login, until one is saved PR-71', async () => {
-  const area = await show({ [contactPath]: answerOf(401) });
+  const area = await show({ [contactPath]: responseOf(401) });
   area.backend.answer({ [status]: {} });
   await change(area, 'E-post', 'ny@bank.no');
   await area.settle();
   expect(screen.getByRole('alert').textContent).toContain(told);
   expect(area.text()).toContain('Du må logge inn for å se dette innholdet.');
-  await logIn(area, { [contactPath]: answerOf(204) });
+  await logIn(area, { [contactPath]: responseOf(204) });
   expect(area.text()).toContain(told);
   expect(area.text()).toContain('kari@bank.no');
   expect(area.text()).not.toContain('ny@bank.no');
@@ -44,7 +44,7 @@ test('a change that 401 interrupts is told to be lost, before and after the logi
 });
 
 test('so is one after which another session has begun, by a login in another tab PR-71', async () => {
-  const area = await show({ [contactPath]: answerOf(401) });
+  const area = await show({ [contactPath]: responseOf(401) });
   area.backend.answer({ [status]: { kfpSessionId: 'session-2' } });
   await change(area, 'E-post', 'ny@bank.no');
   await area.settle();
@@ -53,7 +53,7 @@ test('so is one after which another session has begun, by a login in another tab
 });
 
 test('so is the second half of one, after our own system has stored the first PR-16 PR-71', async () => {
-  const area = await show({ [legacyPath]: { eksisterer: true, epost: 'gamle@bank.no' }, [legacyContactPath]: answerOf(401) });
+  const area = await show({ [legacyPath]: { eksisterer: true, epost: 'gamle@bank.no' }, [legacyContactPath]: responseOf(401) });
   area.backend.answer({ [status]: {} });
   await change(area, 'E-post', 'ny@bank.no');
   await area.settle();
@@ -61,7 +61,7 @@ test('so is the second half of one, after our own system has stored the first PR
   expect(area.text()).toContain(told);
 });
 
-test('so is one whose answer comes when the session is over already PR-71', async () => {
+test('so is one whose response comes when the session is over already PR-71', async () => {
   const late = createDeferred();
   const area = await show({ [reservationUpdatePath]: late.promise, [reservationPath]: { hasReservasjon: false } });
   fireEvent.click(screen.getByRole('checkbox'));
@@ -71,13 +71,13 @@ test('so is one whose answer comes when the session is over already PR-71', asyn
   await act(() => area.runtime.session.recheck());
   await area.settle();
   expect(area.text()).not.toContain(told);
-  late.resolve(answerOf(401)());
+  late.resolve(responseOf(401)());
   await area.settle();
   expect(area.text()).toContain(told);
 });
 
 test('it can be closed, and the heading has the focus PR-71', async () => {
-  const area = await show({ [contactPath]: answerOf(401) });
+  const area = await show({ [contactPath]: responseOf(401) });
   area.backend.answer({ [status]: {} });
   await change(area, 'E-post', 'ny@bank.no');
   await logIn(area);
@@ -90,13 +90,13 @@ test('it can be closed, and the heading has the focus PR-71', async () => {
 });
 
 test('where session-status says that the customer is there, the row stays open with what was written PR-71', async () => {
-  const area = await show({ [contactPath]: answerOf(401) });
+  const area = await show({ [contactPath]: responseOf(401) });
   await change(area, 'E-post', 'ny@bank.no');
   await area.settle();
   expect(field('E-post').value).toBe('ny@bank.no');
   expect(area.text()).toContain('Noe gikk galt ved oppdatering av e-post');
   expect(area.text()).not.toContain(told);
-  area.backend.answer({ [contactPath]: answerOf(204) });
+  area.backend.answer({ [contactPath]: responseOf(204) });
   await save(area);
   expect(screen.queryByRole('textbox')).toBeNull();
   await open(area, 'Mobil');
@@ -111,7 +111,7 @@ async function leaveAndReturn(area: RenderedArea): Promise<void> {
 }
 
 test('a change that waits for the network when the customer leaves the page is not sent after the return, and told PR-73', async () => {
-  const area = await show({ [contactPath]: answerOf(204) });
+  const area = await show({ [contactPath]: responseOf(204) });
   onTestFinished(() => onlineManager.setOnline(true));
   onlineManager.setOnline(false);
   await change(area, 'E-post', 'ny@bank.no');
@@ -123,20 +123,20 @@ test('a change that waits for the network when the customer leaves the page is n
 
 test.each([
   ['failed', () => Promise.reject(new TypeError('Failed to fetch')), true],
-  ['stored', answerOf(204), false],
-])('a change that was under way then, and has %s, is told where it may be lost PR-73', async (_, answer, isTold) => {
+  ['stored', responseOf(204), false],
+])('a change that was under way then, and has %s, is told where it may be lost PR-73', async (_, response, isTold) => {
   const late = createDeferred<() => unknown>();
   const area = await show({ [contactPath]: () => late.promise.then((give) => give()) });
   await change(area, 'E-post', 'ny@bank.no');
   await leaveAndReturn(area);
   expect(area.text()).not.toContain(unsure);
-  late.resolve(answer);
+  late.resolve(response);
   await area.settle();
   expect(area.text().includes(unsure)).toBe(isTold);
 });
 
 test('the next customer hears nothing of it PR-73 CF-70', async () => {
-  const area = await show({ [contactPath]: answerOf(204) });
+  const area = await show({ [contactPath]: responseOf(204) });
   onTestFinished(() => onlineManager.setOnline(true));
   onlineManager.setOnline(false);
   await change(area, 'E-post', 'ny@bank.no');
@@ -154,7 +154,7 @@ test.each([
 ])('what waits for the legacy system while the page asks who is logged in is sent only in the session of its customer: %s PR-75 CF-70', async (_, kfpSessionId, sent) => {
   const [legacy, asked] = [createDeferred(), createDeferred()];
   const existing = { eksisterer: true, epost: 'gamle@bank.no' };
-  const area = await show({ [status]: { kfpSessionId: 'session-1' }, [legacyPath]: existing, [legacyContactPath]: answerOf(204), [contactPath]: answerOf(204) });
+  const area = await show({ [status]: { kfpSessionId: 'session-1' }, [legacyPath]: existing, [legacyContactPath]: responseOf(204), [contactPath]: responseOf(204) });
   area.backend.answer({ [legacyPath]: legacy.promise, [status]: asked.promise });
   await change(area, 'E-post', 'ny@bank.no');
   await area.settle();

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import {
   addressPath, customerPath, kari, legacyPath, reservationPath, row, showProfile, textsPath,
 } from './show-profile.tsx';
@@ -84,7 +84,7 @@ describe('the page', () => {
   });
 
   test('without the customer a message offers another try, and the rest is there AC-13', async () => {
-    const area = await showProfile({ [customerPath]: answerOf(500) });
+    const area = await showProfile({ [customerPath]: responseOf(500) });
     await area.pass(1_000);
     expect(screen.getByRole('alert').textContent).toContain('En feil oppsto ved henting av opplysningene dine.');
     expect(rows()).toEqual(['Tilbud og råd', 'Deling']);
@@ -102,7 +102,7 @@ describe('the page', () => {
   });
 
   test('a legacy customer shows without the other, and cannot be changed meanwhile PR-08', async () => {
-    const area = await showProfile({ [customerPath]: answerOf(500), [legacyPath]: { eksisterer: true, epost: 'gamle@bank.no' } });
+    const area = await showProfile({ [customerPath]: responseOf(500), [legacyPath]: { eksisterer: true, epost: 'gamle@bank.no' } });
     await area.pass(1_000);
     expect(row('E-post').textContent).toBe('E-postgamle@bank.no');
     expect(rows()).not.toContain('Adresse');

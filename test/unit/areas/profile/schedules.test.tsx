@@ -115,7 +115,7 @@ async function play(script: Parameters<typeof scriptedBackend>[0], steps: readon
   const backend = scriptedBackend(script, (run, ms) => void clock.setTimeout(run, ms));
   const isThere = createStore(true);
   const area = renderArea(<Removable isThere={isThere} />, {
-    clock, answers: backend.answers, config: { showSamtykkerMinProfil: true },
+    clock, responses: backend.responses, config: { showSamtykkerMinProfil: true },
   });
   try {
     await area.pass(1_000);

@@ -1,12 +1,12 @@
 import { createDeferred } from '../../../support/fake-transport.ts';
-import type { Answers, TransportCall } from '../../../support/fake-transport.ts';
+import type { Responses, TransportCall } from '../../../support/fake-transport.ts';
 
-/** What happens to one call. A change is stored before its answer is lost, or never. */
+/** What happens to one call. A change is stored before its response is lost, or never. */
 export type Fault = 'none' | 'slow' | 'slower' | 'refused' | 'stored-then-500' | 'lost' | 'stored-then-lost' | 'never';
 
 export const faults: readonly Fault[] = ['none', 'slow', 'slower', 'refused', 'stored-then-500', 'lost', 'stored-then-lost', 'never'];
 
-/** Milliseconds until an answer. */
+/** Milliseconds until a response. */
 const delays: Partial<Record<Fault, number>> = { slow: 700, slower: 5_000 };
 
 export interface ServerState {
@@ -22,8 +22,8 @@ export interface ServerState {
 
 export interface ScriptedBackend {
   readonly state: ServerState;
-  readonly answers: Answers;
-  /** Each change that was asked for, and whether its answer said that it was done. */
+  readonly responses: Responses;
+  /** Each change that was asked for, and whether its response said that it was done. */
   readonly changes: { readonly name: string; readonly isDone: boolean }[];
   /** Every value that there has been. */
   readonly emails: readonly string[];
@@ -43,8 +43,8 @@ export function scriptedBackend(script: readonly Fault[], wait: (run: () => void
   const changes: { name: string; isDone: boolean }[] = [];
   let rest = [...script];
 
-  async function fare(fault: Fault, answer: () => Response): Promise<Response> {
-    const given = answer();
+  async function fare(fault: Fault, respond: () => Response): Promise<Response> {
+    const given = respond();
     if (fault === 'never') return new Promise(() => undefined);
     if (fault === 'lost' || fault === 'stored-then-lost') throw new TypeError('lost');
     if (fault === 'refused' || fault === 'stored-then-500') return new Response('', { status: 500 });
@@ -55,7 +55,7 @@ export function scriptedBackend(script: readonly Fault[], wait: (run: () => void
     return deferred.promise;
   }
 
-  /** What is read is what there was when the request came, however late the answer is. */
+  /** What is read is what there was when the request came, however late the response is. */
   const read = (body: () => unknown) => () => fare(rest.shift() ?? 'none', () => new Response(JSON.stringify(body())));
   const change = (name: string, apply: (body: Readonly<Record<string, unknown>>) => void) => ({ init }: TransportCall) => {
     const fault = rest.shift() ?? 'none';
@@ -72,7 +72,7 @@ export function scriptedBackend(script: readonly Fault[], wait: (run: () => void
     emails,
     mobiles,
     heal: () => (rest = []),
-    answers: {
+    responses: {
       'auth/session-status': { kfpSessionId: '1' },
       'skadekunde/hent': read(() => ({
         navn: 'Kari', niceKundenummer: '1', isBankkunde: false,

@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 // The code that comes late is here from the start: loading it takes real time.
 import '../../../../src/areas/profile/profile-extras.ts';
 import { ProfileArea } from '../../../../src/areas/profile/profile-area.tsx';
-import { answerOf } from '../../../support/fake-transport.ts';
-import type { Answers } from '../../../support/fake-transport.ts';
+import { responseOf } from '../../../support/fake-transport.ts';
+import type { Responses } from '../../../support/fake-transport.ts';
 import type { RenderAreaOptions, RenderedArea } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
 
@@ -33,7 +33,7 @@ export const storgata = {
   isFolkreregistrert: false, gatenavn: 'Storgata', gatenummer: '1', gatenummerBokstav: 'B', postnummer: '0155',
 };
 
-const usual: Answers = {
+const usual: Responses = {
   [customerPath]: kari,
   [legacyPath]: { eksisterer: false },
   [addressPath]: [storgata],
@@ -43,17 +43,17 @@ const usual: Answers = {
     { samtykke: 'CROSS_DOMAIN', tittel: 'Deling', ingress: 'Vi deler.', tekst: 'Aldri helseopplysninger.' },
   ],
   [reservationPath]: { hasReservasjon: false },
-  [contactPath]: answerOf(204),
-  [legacyContactPath]: answerOf(204),
-  [addressUpdatePath]: answerOf(204),
-  [consentPath]: answerOf(204),
-  [reservationUpdatePath]: answerOf(204),
+  [contactPath]: responseOf(204),
+  [legacyContactPath]: responseOf(204),
+  [addressUpdatePath]: responseOf(204),
+  [consentPath]: responseOf(204),
+  [reservationUpdatePath]: responseOf(204),
 };
 
-/** The profile on a backend that knows Kari, unless `answers` says otherwise; resolves when it is shown. */
-export async function showProfile(answers: Answers = {}, options: RenderAreaOptions = {}): Promise<RenderedArea> {
+/** The profile on a backend that knows Kari, unless `responses` says otherwise; resolves when it is shown. */
+export async function showProfile(responses: Responses = {}, options: RenderAreaOptions = {}): Promise<RenderedArea> {
   const area = renderArea(<ProfileArea />, {
-    config: { showSamtykkerMinProfil: true }, ...options, answers: { ...usual, ...answers },
+    config: { showSamtykkerMinProfil: true }, ...options, responses: { ...usual, ...responses },
   });
   await area.settle();
   return area;

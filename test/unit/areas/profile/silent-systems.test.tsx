@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Answers } from '../../../support/fake-transport.ts';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import type { Responses } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { RenderedArea } from '../../../support/render-area.tsx';
 import {
   addressPath, bodies, button, change, contactPath, customerPath, kari, keys, legacyContactPath, legacyPath, open, row, save,
@@ -128,13 +128,13 @@ describe('our own system', () => {
 describe('a change while the old system is silent', () => {
   const silent: readonly [string, () => unknown, number][] = [
     ['hangs', hanging, 5_000],
-    ['answers 500', answerOf(500), 1_000],
+    ['answers 500', responseOf(500), 1_000],
     ['breaks the line', () => { throw new TypeError('Failed to fetch'); }, 1_000],
-    ['answers with something else', answerOf(200, '<html>'), 1_000],
+    ['answers with something else', responseOf(200, '<html>'), 1_000],
   ];
 
-  test.each(silent)('PR-16 and %s: our own system has it after a few seconds, and the row says so', async (_, answer, milliseconds) => {
-    const area = await showProfile({ [legacyPath]: answer });
+  test.each(silent)('PR-16 and %s: our own system has it after a few seconds, and the row says so', async (_, response, milliseconds) => {
+    const area = await showProfile({ [legacyPath]: response });
     await change(area, 'E-post', 'ny@bank.no');
     area.backend.answer({ [customerPath]: { ...kari, kontaktInformasjon: { epostAdresse: 'ny@bank.no' } } });
     expect(bodies(area, contactPath)).toEqual([]);
@@ -146,8 +146,8 @@ describe('a change while the old system is silent', () => {
     expect(document.activeElement).toBe(button('Endre', 'E-post'));
   });
 
-  async function saveHalf(field = 'E-post', written = 'ny@bank.no', answers: Answers = {}): Promise<RenderedArea> {
-    const area = await showProfile({ [legacyPath]: gamle, ...answers });
+  async function saveHalf(field = 'E-post', written = 'ny@bank.no', responses: Responses = {}): Promise<RenderedArea> {
+    const area = await showProfile({ [legacyPath]: gamle, ...responses });
     area.backend.answer({ [legacyPath]: hanging() });
     await change(area, field, written);
     const contact = field === 'E-post' ? { epostAdresse: written } : { mobilNummer: written };
@@ -157,7 +157,7 @@ describe('a change while the old system is silent', () => {
   }
 
   test('each try of the missing half has one key, also when it fails again API-76 PR-16', async () => {
-    const area = await showProfile({ [legacyPath]: gamle, [legacyContactPath]: answerOf(500) });
+    const area = await showProfile({ [legacyPath]: gamle, [legacyContactPath]: responseOf(500) });
     area.backend.answer({ [customerPath]: { ...kari, kontaktInformasjon: { epostAdresse: 'ny@bank.no', editable: true } } });
     await change(area, 'E-post', 'ny@bank.no');
     for (const _ of [1, 2]) {
@@ -223,7 +223,7 @@ describe('a change while the old system is silent', () => {
     expect(again.getAttribute('aria-disabled')).toBe('true');
     await area.pass(5_000);
     expect(within(row('E-post')).getByRole('alert').textContent).toMatch(halfSaved);
-    area.backend.answer({ [contactPath]: answerOf(500) });
+    area.backend.answer({ [contactPath]: responseOf(500) });
     fireEvent.click(within(row('E-post')).getByRole('button', { name: 'Prøv igjen' }));
     await area.pass(5_000);
     expect(within(row('E-post')).getByRole('alert').textContent).toMatch(halfSaved);
@@ -232,9 +232,9 @@ describe('a change while the old system is silent', () => {
   test.each([
     ['that it does not know the customer', { eksisterer: false }],
     ['that it has the value', { ...gamle, epost: 'ny@bank.no' }],
-  ])('the message goes when the old system says %s PR-16', async (_, answer) => {
+  ])('the message goes when the old system says %s PR-16', async (_, response) => {
     const area = await saveHalf();
-    area.backend.answer({ [legacyPath]: answer });
+    area.backend.answer({ [legacyPath]: response });
     await area.runtime.refresh();
     await area.settle();
     expect(alerts()).toEqual([]);
@@ -259,7 +259,7 @@ describe('a change while the old system is silent', () => {
   });
 
   test('a value that is refused is not said to be saved PR-21', async () => {
-    const area = await showProfile({ [legacyPath]: hanging(), [contactPath]: answerOf(400, { code: 'UGYLDIG_MAILADRESSE' }) });
+    const area = await showProfile({ [legacyPath]: hanging(), [contactPath]: responseOf(400, { code: 'UGYLDIG_MAILADRESSE' }) });
     await open(area, 'E-post');
     write('E-post', 'ny@bank.no');
     await save(area);

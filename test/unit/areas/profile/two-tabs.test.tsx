@@ -22,8 +22,8 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 async function openTabs(script: readonly Fault[]) {
   const clock = fakeClock();
   const backend = scriptedBackend(script, (run, ms) => void clock.setTimeout(run, ms));
-  const tabs = [0, 1].map(() => renderArea(<ProfileArea />, { clock, answers: backend.answers }));
-  // In steps, because what an answer leads to takes place between them.
+  const tabs = [0, 1].map(() => renderArea(<ProfileArea />, { clock, responses: backend.responses }));
+  // In steps, because what a response leads to takes place between them.
   const pass = async (milliseconds: number) => {
     for (let passed = 0; passed < milliseconds; passed += 300) await tabs[0]?.pass(300);
     await tabs[1]?.settle();
@@ -72,7 +72,7 @@ const pauses: readonly (readonly [string, number])[] = [['one after the other', 
 for (const [first, second] of orders) {
   for (const [when, pause] of pauses) {
     for (const speed of ['none', 'slow'] as const) {
-      test(`${first} in one tab and ${second} in another, ${when}, answers: ${speed === 'slow' ? 'slow' : 'at once'} PR-16`, async () => {
+      test(`${first} in one tab and ${second} in another, ${when}, responses: ${speed === 'slow' ? 'slow' : 'at once'} PR-16`, async () => {
         const world = await openTabs([...Array<Fault>(10).fill('none'), ...Array<Fault>(30).fill(speed)]);
         await save(world.tabs[0], first, 1);
         await world.pass(pause);

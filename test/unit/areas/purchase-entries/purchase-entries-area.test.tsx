@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PurchaseEntriesArea } from '../../../../src/areas/purchase-entries/purchase-entries-area.tsx';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { leadsTo } from '../../../support/leads-to.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
@@ -39,7 +39,7 @@ interface ShowOptions extends RenderAreaOptions {
 async function show({ query = '', isLo, customer = {}, ...options }: ShowOptions = {}) {
   history.replaceState(null, '', `/${query}`);
   const props = isLo === undefined ? {} : { isLo };
-  const area = renderArea(<PurchaseEntriesArea {...props} />, { answers: { [customerPath]: customer }, ...options });
+  const area = renderArea(<PurchaseEntriesArea {...props} />, { responses: { [customerPath]: customer }, ...options });
   await area.settle();
   return area;
 }
@@ -138,7 +138,7 @@ describe('union members', () => {
   test.each([
     ['a member', { isLoMedlem: true }, [['Reise LOfavør', 'skade/reise/lofavor']]],
     ['no member', { isLoMedlem: false }, [['Reise', 'skade/reise']]],
-    ['not known', answerOf(403), [['Reise', 'skade/reise']]],
+    ['not known', responseOf(403), [['Reise', 'skade/reise']]],
   ])('a customer who is %s gets the travel link for that, without a change of layout PE-28 AC-11', async (_, customer, expected) => {
     const { text } = await show({ customer });
     clickGroup('Reise');

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { distributors } from '../../../../src/domain/distributor.ts';
-import { answerOf } from '../../../support/fake-transport.ts';
+import { responseOf } from '../../../support/fake-transport.ts';
 import { cards, customerPath, links, recommendationsPath, scores, showRecommendations } from './show-recommendations.tsx';
 
 const bundle = 'Opptil 15 % samlerabatt på skadeforsikringer';
@@ -10,8 +10,8 @@ const union = 'Som LO-medlem får du 1000 kroner lavere egenandel.';
 
 /** What the card of this product says below its content. */
 async function benefitsOf(product: string, customer: unknown = {}, options: Parameters<typeof showRecommendations>[0] = {}) {
-  const answers = { [recommendationsPath]: scores(product), [customerPath]: customer };
-  await showRecommendations({ answers, ...options });
+  const responses = { [recommendationsPath]: scores(product), [customerPath]: customer };
+  await showRecommendations({ responses, ...options });
   const [, ...benefits] = [...(cards()[0]?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent);
   return benefits;
 }
@@ -31,7 +31,7 @@ test.each([
   ['BAAT', 'Båtforsikring', 'For båten på sjøen og i opplag.', 'motor/baat'],
   ['MC', 'MC-forsikring', 'Velg dekningen som passer motorsykkelen.', 'motor/mc'],
 ])('the card of %s NB-05 NB-16 NB-20', async (product, title, content, path) => {
-  await showRecommendations({ answers: { [recommendationsPath]: scores(product) } });
+  await showRecommendations({ responses: { [recommendationsPath]: scores(product) } });
   expect(links()).toEqual([[title, `/privat/forsikring/${path}`]]);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(title);
   expect(cards()[0]?.textContent).toContain(content);
@@ -58,14 +58,14 @@ test('for union members NB-29 AC-10', async () => {
 test.each<[readonly string[], readonly string[]]>([
   [['agreements', 'buy'], []], [['agreements', 'union'], [bundle]], [['agreements'], [bundle, union]],
 ])('beside an overview with %j each benefit is told once on the page: %j NB-30', async (sections, told) => {
-  const area = await showRecommendations({ answers: { [recommendationsPath]: scores('HUS'), [customerPath]: { isLoMedlem: true } } });
+  const area = await showRecommendations({ responses: { [recommendationsPath]: scores('HUS'), [customerPath]: { isLoMedlem: true } } });
   const overview = Object.assign(document.createElement('kfp-overview'), { sections });
   act(() => void area.runtime.elements.add({ element: overview, needsCustomer: true }));
   expect([...(cards()[0]?.querySelectorAll('p') ?? [])].slice(1).map(({ textContent }) => textContent)).toEqual(told);
 });
 
 test('a customer who cannot be fetched is recommended to as anybody NB-21', async () => {
-  expect(await benefitsOf('HUS', answerOf(403))).toEqual([bundle]);
+  expect(await benefitsOf('HUS', responseOf(403))).toEqual([bundle]);
 });
 
 test.each(['LIVSFORSIKRING', 'KRITISK_SYKDOM', 'UFOEREPENSJON', 'UFOEREKAPITAL', 'BEHANDLINGSFORSIKRING'])(
@@ -76,23 +76,23 @@ test.each(['LIVSFORSIKRING', 'KRITISK_SYKDOM', 'UFOEREPENSJON', 'UFOEREKAPITAL',
 
 test.each(distributors)('NB-27 NB-28 car insurance that is bought online, at %s', async (distributor) => {
   const expected = distributor === 'fremtind' ? [bundle, 'Få 10 % rabatt når du kjøper bilforsikring på nett.'] : [bundle];
-  expect(await benefitsOf('BIL', {}, { distributor, answers: { [recommendationsPath]: scores('BIL'), 'eikaintegrasjon/avtaler': { avtaler: [] } } }))
+  expect(await benefitsOf('BIL', {}, { distributor, responses: { [recommendationsPath]: scores('BIL'), 'eikaintegrasjon/avtaler': { avtaler: [] } } }))
     .toEqual(expected);
 });
 
 test('the discount is configured NB-28', async () => {
   const told = 'Få 12,5 % rabatt når du kjøper bilforsikring på nett.';
-  expect(await benefitsOf('BIL', {}, { answers: { [recommendationsPath]: scores('BIL') }, config: { bilNettrabatt: 12.5 } }))
+  expect(await benefitsOf('BIL', {}, { responses: { [recommendationsPath]: scores('BIL') }, config: { bilNettrabatt: 12.5 } }))
     .toContain(told);
 });
 
 test('no other insurance is cheaper online NB-27', async () => {
-  const answers = { [recommendationsPath]: scores('MC') };
-  expect(await benefitsOf('MC', {}, { distributor: 'fremtind', answers })).toEqual([bundle]);
+  const responses = { [recommendationsPath]: scores('MC') };
+  expect(await benefitsOf('MC', {}, { distributor: 'fremtind', responses })).toEqual([bundle]);
 });
 
 test('the host is told of a click EL-15', async () => {
-  const { eventsOf } = await showRecommendations({ answers: { [recommendationsPath]: scores('HUS') } });
+  const { eventsOf } = await showRecommendations({ responses: { [recommendationsPath]: scores('HUS') } });
   fireEvent.click(screen.getByRole('link', { name: 'Husforsikring' }));
   expect(eventsOf('kfp-navigate')).toEqual([{ href: expect.stringContaining('/privat/forsikring/hus') as string, kind: 'internal' }]);
 });

@@ -27,14 +27,14 @@ beforeEach(() => {
 });
 
 const path = `${recommendationsPath}?produkt=BIL,MOPED`;
-const answers = { [agreementsPath]: held('MOPED', 'BIL'), [path]: { ...scores('HUS', 'BIL', 'REISE', 'MC', 'BAAT'), fallback: true } };
+const responses = { [agreementsPath]: held('MOPED', 'BIL'), [path]: { ...scores('HUS', 'BIL', 'REISE', 'MC', 'BAAT'), fallback: true } };
 
 const eventsOf = ({ runtime }: RenderedArea, name: string) =>
   runtime.tracking.waiting().filter(({ event }) => event === name).map(({ time: _time, path: _path, distributor: _distributor, ...fields }) => fields);
 
 describe('NB-24', () => {
   test('the load, once TR-34 NB-15', async () => {
-    const area = await showRecommendations({ answers });
+    const area = await showRecommendations({ responses });
     await area.runtime.refresh();
     await area.settle();
     expect(eventsOf(area, 'NboLast')).toEqual([{
@@ -49,14 +49,14 @@ describe('NB-24', () => {
   });
 
   test('the load for the control group, and no view NB-14', async () => {
-    const area = await showRecommendations({ answers: { [recommendationsPath]: { ...scores('HUS'), controlgroup: true } } });
+    const area = await showRecommendations({ responses: { [recommendationsPath]: { ...scores('HUS'), controlgroup: true } } });
     look(true);
     expect(eventsOf(area, 'NboLast')).toMatchObject([{ mainNboProduct: 'HUS', controlGroup: true, fallback: false }]);
     expect(eventsOf(area, 'NboVisning')).toEqual([]);
   });
 
   test('the view, once and when it is one TR-40 DM-99', async () => {
-    const area = await showRecommendations({ answers });
+    const area = await showRecommendations({ responses });
     look(false);
     expect(eventsOf(area, 'NboVisning')).toEqual([]);
     look(true);
@@ -71,7 +71,7 @@ describe('NB-24', () => {
   });
 
   test('a card that is followed TR-32', async () => {
-    const area = await showRecommendations({ answers });
+    const area = await showRecommendations({ responses });
     fireEvent.click(screen.getByRole('link', { name: /Husforsikring/ }));
     expect(eventsOf(area, 'Anbefaling')).toEqual([
       { event: 'Anbefaling', produktType: 'HUS', anbefalteProdukter: ['HUS', 'REISE', 'MC'], hendelse: 'klikk' },
@@ -79,7 +79,7 @@ describe('NB-24', () => {
   });
 
   test('nothing of a call that failed NB-22', async () => {
-    const area = await showRecommendations({ answers: {} });
+    const area = await showRecommendations({ responses: {} });
     expect([...eventsOf(area, 'NboLast'), ...eventsOf(area, 'NboVisning')]).toEqual([]);
   });
 });

@@ -24,13 +24,13 @@ test('whatever the backend answers, there are some whole cards or nothing D8 NB-
   const runs = { numRuns: Math.max(40, Math.ceil(fuzzRuns().numRuns / 20)) };
   let shown = 0;
   await fc.assert(fc.asyncProperty(recommendations, agreements, customer, async (scores, own, who) => {
-    const answer = (value: unknown) => () => new Response(jsonOf(value));
+    const responseWith = (value: unknown) => () => new Response(jsonOf(value));
     const held = ['', '?produkt=BIL', '?produkt=REISE', '?produkt=INNBO', '?produkt=BIL,REISE', '?produkt=BIL,INNBO', '?produkt=BIL,REISE,INNBO'];
     const area = await showRecommendations({
-      answers: {
-        ...Object.fromEntries(held.map((query) => [recommendationsPath + query, answer(scores)])),
-        [agreementsPath]: answer(own),
-        [customerPath]: answer(who),
+      responses: {
+        ...Object.fromEntries(held.map((query) => [recommendationsPath + query, responseWith(scores)])),
+        [agreementsPath]: responseWith(own),
+        [customerPath]: responseWith(who),
       },
     });
     try {

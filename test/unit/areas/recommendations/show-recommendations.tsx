@@ -12,11 +12,11 @@ export interface ShowRecommendationsOptions extends RenderAreaOptions {
   readonly max?: number;
 }
 
-/** The recommendations of a customer whom the backend tells nothing of but the given answers. */
+/** The recommendations of a customer whom the backend tells nothing of but the given responses. */
 export async function showRecommendations(options: ShowRecommendationsOptions = {}): Promise<RenderedArea> {
-  const { max, answers, ...others } = options;
+  const { max, responses, ...others } = options;
   const area = renderArea(<RecommendationsArea {...(max !== undefined && { max })} />, {
-    answers: { [agreementsPath]: { avtaler: [] }, 'auth/client-context': {}, [customerPath]: {}, ...answers },
+    responses: { [agreementsPath]: { avtaler: [] }, 'auth/client-context': {}, [customerPath]: {}, ...responses },
     ...others,
   });
   await import('../../../../src/domain/merge-agreements.ts'); // Partners' customers need it.
@@ -25,12 +25,12 @@ export async function showRecommendations(options: ShowRecommendationsOptions = 
   return area;
 }
 
-/** The backend's answer: these products, each less recommended than the one before. */
+/** The backend's response: these products, each less recommended than the one before. */
 export function scores(...products: readonly string[]): object {
   return { scores: products.map((nextBestOfferProdukt, index) => ({ nextBestOfferProdukt, score: 1 - index / 100 })) };
 }
 
-/** The backend's answer: an active agreement of each type. */
+/** The backend's response: an active agreement of each type. */
 export function held(...productTypes: readonly string[]): object {
   return { avtaler: productTypes.map((productType) => ({ policyNumber: productType, productType, avtaleStatus: 'ACTIVE' })) };
 }

@@ -1,8 +1,8 @@
 import type { FakeClock } from '../../../support/fake-clock.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
-import { answerOf } from '../../../support/fake-transport.ts';
+import { responseOf } from '../../../support/fake-transport.ts';
 
-/** What the answers have told, said in another way than the code: where the end lies on the wall clock of now. */
+/** What the responses have told, said in another way than the code: where the end lies on the wall clock of now. */
 export class SessionModel {
   end: number | null = null;
   isOver = false;
@@ -31,7 +31,7 @@ export class SessionModel {
 export class ModelledBackend {
   readonly clock: FakeClock = fakeClock();
   readonly model: SessionModel;
-  /** What its answers tell, and how long the session lasts after them. */
+  /** What its responses tell, and how long the session lasts after them. */
   seconds = 100;
   #slept = 0;
   #end = 0;
@@ -52,7 +52,7 @@ export class ModelledBackend {
     this.#end = this.#time() + this.seconds * 1000;
   }
 
-  /** As a call does, whose answer is still to come: the session ends no sooner than it would. */
+  /** As a call does, whose response is still to come: the session ends no sooner than it would. */
   prolong(): void {
     this.seconds = Math.max(this.seconds, Math.ceil((this.#end - this.#time()) / 1000));
     this.logIn();
@@ -74,28 +74,28 @@ export class ModelledBackend {
 
   /** A call that prolongs the session and tells so; without its header it makes the end unknown. */
   answer(body: object, { code = 200, sentAt = this.clock.monotonic(), isTold = true } = {}): Response {
-    if (!this.isOpen()) return 'kfpSessionId' in body ? answerOf(200, {})() : answerOf(401)();
+    if (!this.isOpen()) return 'kfpSessionId' in body ? responseOf(200, {})() : responseOf(401)();
     this.logIn();
     this.model.take(isTold ? this.clock.now() + this.seconds * 1000 : null, sentAt);
-    return answerOf(code, body, isTold ? { 'X-Session-Expiry': String(this.seconds) } : {})();
+    return responseOf(code, body, isTold ? { 'X-Session-Expiry': String(this.seconds) } : {})();
   }
 
-  /** The answer to a call that has prolonged the session when it was sent. */
+  /** The response to a call that has prolonged the session when it was sent. */
   answerAtLast(sentAt: number): Response {
-    if (!this.isOpen()) return answerOf(401)();
+    if (!this.isOpen()) return responseOf(401)();
     const seconds = Math.floor((this.#end - this.#time()) / 1000);
     this.model.take(this.clock.now() + seconds * 1000, sentAt);
-    return answerOf(204, '', { 'X-Session-Expiry': String(seconds) })();
+    return responseOf(204, '', { 'X-Session-Expiry': String(seconds) })();
   }
 
   /** A call that tells nothing of the session that counts. */
   answerOddly(header: string | undefined): Response {
-    return answerOf(200, {}, header === undefined ? {} : { 'X-Session-Expiry': header })();
+    return responseOf(200, {}, header === undefined ? {} : { 'X-Session-Expiry': header })();
   }
 
-  /** An answer that is overtaken by that of a later request. */
+  /** A response that is overtaken by that of a later request. */
   answerLate(seconds: number, sentAt: number): Response {
     this.model.take(this.clock.now() + seconds * 1000, sentAt);
-    return answerOf(200, {}, { 'X-Session-Expiry': String(seconds) })();
+    return responseOf(200, {}, { 'X-Session-Expiry': String(seconds) })();
   }
 }

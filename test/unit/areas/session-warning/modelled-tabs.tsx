@@ -26,7 +26,7 @@ async function openTab(server: ModelledBackend): Promise<ModelledTab> {
   const area = renderArea(<SessionWarningArea />, {
     clock: server.clock,
     window: windowThatStays((url) => left.push(url)),
-    answers: { 'auth/session-status': () => server.answer({ kfpSessionId: 'a' }) },
+    responses: { 'auth/session-status': () => server.answer({ kfpSessionId: 'a' }) },
   });
   const warner = Object.defineProperty(area.element, 'localName', { value: 'kfp-session-warning' });
   area.runtime.elements.add({ element: warner, needsCustomer: false });
@@ -109,13 +109,13 @@ export class ModelledTabs {
     act(() => void window.dispatchEvent(new Event('focus')));
   }
 
-  /** Clicks where a button is on the screen, else asks as a host does; twice while there is no answer, which sends nothing more. */
-  async extend(tab: ModelledTab, answer: unknown): Promise<void> {
+  /** Clicks where a button is on the screen, else asks as a host does; twice while there is no response, which sends nothing more. */
+  async extend(tab: ModelledTab, response: unknown): Promise<void> {
     const { backend, runtime } = tab;
     const isUnderWay = this.server.clock.monotonic() < tab.hangsUntil;
-    const isPending = answer === hang || answer instanceof Promise;
+    const isPending = response === hang || response instanceof Promise;
     const before = backend.count(extend);
-    backend.answer({ [extend]: answer });
+    backend.answer({ [extend]: response });
     const button = [...(dialogOf(tab)?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Fortsett økten');
     for (let click = 0; click < 2; click++) {
       await act(async () => {
@@ -126,7 +126,7 @@ export class ModelledTabs {
       if (!isPending) break;
     }
     expect(backend.count(extend) - before, 'calls of two clicks').toBe(isUnderWay ? 0 : 1);
-    if (answer === hang && !isUnderWay) tab.hangsUntil = this.server.clock.monotonic() + 60_000;
+    if (response === hang && !isUnderWay) tab.hangsUntil = this.server.clock.monotonic() + 60_000;
   }
 
   /** Both screens, both stores and the truth of the backend against the model. */
@@ -154,5 +154,5 @@ export class ModelledTabs {
   }
 }
 
-/** An answer that never comes. */
+/** A response that never comes. */
 export const hang = (): Promise<never> => new Promise(() => undefined);

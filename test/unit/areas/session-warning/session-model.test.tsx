@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { fakeChannels } from '../../../support/fake-channels.ts';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { fuzzRuns } from '../../domain/fuzz-runs.ts';
 import { ModelledBackend, SessionModel } from './modelled-backend.ts';
 import type { ModelledTab } from './modelled-tabs.tsx';
@@ -56,12 +56,12 @@ class Step implements fc.AsyncCommand<SessionModel, ModelledTabs> {
   }
 }
 
-async function callOffers({ runtime, backend }: ModelledTab, answer: unknown): Promise<void> {
-  backend.answer({ [offers]: answer });
+async function callOffers({ runtime, backend }: ModelledTab, response: unknown): Promise<void> {
+  backend.answer({ [offers]: response });
   await act(() => runtime.api.get(offers).then(() => undefined, () => undefined));
 }
 
-/** An answer that is overtaken by that of a later request. */
+/** A response that is overtaken by that of a later request. */
 async function callLate(tab: ModelledTab, { server, pass }: Pick<ModelledTabs, 'server'> & { readonly pass: () => Promise<void> }): Promise<void> {
   const late = createDeferred();
   tab.backend.answer({ [offers]: late.promise });
@@ -69,15 +69,15 @@ async function callLate(tab: ModelledTab, { server, pass }: Pick<ModelledTabs, '
   const slow = tab.runtime.api.get(offers).catch(() => undefined);
   await pass();
   await callOffers(tab, () => server.answer({}));
-  late.resolve(server.isOpen() ? server.answerLate(5_000, sentAt) : answerOf(401)());
+  late.resolve(server.isOpen() ? server.answerLate(5_000, sentAt) : responseOf(401)());
   await act(() => slow);
 }
 
 /** What goes wrong with an extension: the warning stays, and says so. */
-async function fail(tab: ModelledTab, tabs: ModelledTabs, answer: unknown): Promise<void> {
+async function fail(tab: ModelledTab, tabs: ModelledTabs, response: unknown): Promise<void> {
   const isUnderWay = tabs.server.clock.monotonic() < tab.hangsUntil;
   const wasWarned = screenOf(tab).seconds !== null;
-  await tabs.extend(tab, answer);
+  await tabs.extend(tab, response);
   await tabs.pass(1);
   const { seconds, error } = screenOf(tab);
   if (wasWarned && seconds !== null && !isUnderWay) expect(error).toBe(errorText);
@@ -87,11 +87,11 @@ async function fail(tab: ModelledTab, tabs: ModelledTabs, answer: unknown): Prom
 function refuse(server: ModelledBackend): Response {
   server.logOut();
   server.model.isOver = true;
-  return answerOf(401)();
+  return responseOf(401)();
 }
 
 const faults: Readonly<Record<string, Perform>> = {
-  'extend 500': (tab, tabs) => fail(tab, tabs, answerOf(500)),
+  'extend 500': (tab, tabs) => fail(tab, tabs, responseOf(500)),
   'extend 401': (tab, tabs) => fail(tab, tabs, () => refuse(tabs.server)),
   'extend offline': (tab, tabs) => fail(tab, tabs, () => Promise.reject(new TypeError('Failed to fetch'))),
   'extend hang': (tab, tabs) => tabs.extend(tab, hang),
@@ -100,17 +100,17 @@ const faults: Readonly<Record<string, Perform>> = {
 /** A header that tells no seconds. */
 const odd = ['', 'abc', '-5', '1e3', '12.5', '300, 300', '0x10', '99999999999', '١٢'];
 
-/** The backend takes it at once, but its answer comes when the old end may have passed. */
+/** The backend takes it at once, but its response comes when the old end may have passed. */
 async function answerLate(tab: ModelledTab, tabs: ModelledTabs, { time: latency }: Values): Promise<void> {
   const { server } = tabs;
-  const [answer, sentAt] = [createDeferred(), server.clock.monotonic()];
+  const [response, sentAt] = [createDeferred(), server.clock.monotonic()];
   const isUnderWay = sentAt < tab.hangsUntil;
-  await tabs.extend(tab, answer.promise);
+  await tabs.extend(tab, response.promise);
   if (isUnderWay) return;
   server.prolong();
   // The header has whole seconds.
   await tabs.pass(Math.ceil(latency / 1000) * 1000);
-  await act(async () => answer.resolve(server.answerAtLast(sentAt)));
+  await act(async () => response.resolve(server.answerAtLast(sentAt)));
 }
 
 const calls: Readonly<Record<string, Perform>> = {
@@ -134,12 +134,12 @@ const time: Readonly<Record<string, Perform>> = {
 };
 
 const ends: Readonly<Record<string, Perform>> = {
-  'log out': (tab, { server }) => endIn(tab, server, () => answerOf(200, {})()),
-  'log out 500': (tab, { server }) => endIn(tab, server, () => answerOf(500)()),
+  'log out': (tab, { server }) => endIn(tab, server, () => responseOf(200, {})()),
+  'log out 500': (tab, { server }) => endIn(tab, server, () => responseOf(500)()),
 };
 
-async function endIn({ runtime, backend }: ModelledTab, server: ModelledBackend, answer: () => Response): Promise<void> {
-  backend.answer({ [logout]: answer });
+async function endIn({ runtime, backend }: ModelledTab, server: ModelledBackend, response: () => Response): Promise<void> {
+  backend.answer({ [logout]: response });
   server.logOut();
   server.model.isOver = true;
   await act(() => runtime.logout());

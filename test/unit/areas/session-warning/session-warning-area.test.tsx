@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SessionWarningArea } from '../../../../src/areas/session-warning/session-warning-area.tsx';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
 
@@ -10,7 +10,7 @@ const extend = 'POST auth/session-extend';
 const logout = 'POST auth/logout';
 
 const expiring = (seconds: number, body: unknown = { kfpSessionId: 'a' }, code = 200) =>
-  answerOf(code, body, { 'X-Session-Expiry': String(seconds) });
+  responseOf(code, body, { 'X-Session-Expiry': String(seconds) });
 
 beforeAll(async () => {
   // From here on it arrives without a task of the module loader.
@@ -25,7 +25,7 @@ beforeEach(() => {
 async function open(seconds: number, options: RenderAreaOptions = {}) {
   const area = renderArea(<SessionWarningArea />, {
     ...options,
-    answers: { [status]: expiring(seconds), [extend]: expiring(1200, '', 204), ...options.answers },
+    responses: { [status]: expiring(seconds), [extend]: expiring(1200, '', 204), ...options.responses },
   });
   const warner = Object.defineProperty(area.element, 'localName', { value: 'kfp-session-warning' });
   area.runtime.elements.add({ element: warner, needsCustomer: false });
@@ -81,9 +81,9 @@ describe('kfp-session-warning', () => {
   test('shows nothing far from the end, without an end, and to nobody SW-11 SW-12 SW-26', async () => {
     await open(120);
     expect(dialog()).toBeNull();
-    await open(0, { answers: { [status]: { kfpSessionId: 'a' } } });
+    await open(0, { responses: { [status]: { kfpSessionId: 'a' } } });
     expect(dialog()).toBeNull();
-    await open(0, { answers: { [status]: expiring(30, {}) } });
+    await open(0, { responses: { [status]: expiring(30, {}) } });
     expect(dialog()).toBeNull();
   });
 
@@ -119,8 +119,8 @@ describe('kfp-session-warning', () => {
   });
 
   test('goes on: one call, hidden after success SW-16 SW-18', async () => {
-    const answer = createDeferred<Response>();
-    const { settle, backend } = await open(50, { answers: { [extend]: answer.promise } });
+    const response = createDeferred<Response>();
+    const { settle, backend } = await open(50, { responses: { [extend]: response.promise } });
     fireEvent.click(button('Fortsett økten'));
     await settle();
     expect(button('Fortsett økten').getAttribute('aria-disabled')).toBe('true');
@@ -128,13 +128,13 @@ describe('kfp-session-warning', () => {
     await settle();
     expect(backend.count(extend)).toBe(1);
     expect(dialog()).not.toBeNull();
-    answer.resolve(expiring(1200, '', 204)());
+    response.resolve(expiring(1200, '', 204)());
     await settle();
     expect(dialog()).toBeNull();
   });
 
   test('a failure is said, the countdown goes on, and another try may succeed SW-20', async () => {
-    const { settle, pass, backend, eventsOf } = await open(50, { answers: { [extend]: answerOf(500) } });
+    const { settle, pass, backend, eventsOf } = await open(50, { responses: { [extend]: responseOf(500) } });
     fireEvent.click(button('Fortsett økten'));
     await settle();
     expect(screen.getByRole('alert').textContent).toBe('Vi klarte ikke å forlenge økten. Prøv igjen.');
@@ -148,7 +148,7 @@ describe('kfp-session-warning', () => {
   });
 
   test('logs out with one call SW-21', async () => {
-    const { settle, backend } = await open(50, { answers: { [logout]: {} } });
+    const { settle, backend } = await open(50, { responses: { [logout]: {} } });
     fireEvent.click(button('Logg ut'));
     await settle();
     expect(backend.count(logout)).toBe(1);
@@ -167,7 +167,7 @@ describe('kfp-session-warning', () => {
   });
 
   test('warns in place of one that is not drawn, and says still that the last try has failed SW-28', async () => {
-    const { runtime, element, settle } = await open(50, { answers: { [extend]: answerOf(500) } });
+    const { runtime, element, settle } = await open(50, { responses: { [extend]: responseOf(500) } });
     fireEvent.click(button('Fortsett økten'));
     await settle();
     const first = document.createElement('kfp-session-warning');
@@ -196,7 +196,7 @@ describe('kfp-session-warning', () => {
   });
 
   test('a warning after an extension starts anew SW-08', async () => {
-    const { settle, pass } = await open(50, { answers: { [extend]: expiring(70, '', 204) } });
+    const { settle, pass } = await open(50, { responses: { [extend]: expiring(70, '', 204) } });
     fireEvent.click(button('Fortsett økten'));
     await settle();
     expect(dialog()).toBeNull();

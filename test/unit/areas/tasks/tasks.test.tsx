@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { partnerCommunicationQuery } from '../../../../src/api/partner.ts';
 import { TasksArea } from '../../../../src/areas/tasks/tasks-area.tsx';
 import { useTasks } from '../../../../src/areas/tasks/tasks.tsx';
-import type { Answers } from '../../../support/fake-transport.ts';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import type { Responses } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
-import { agreementsPath, cardTexts, quietAnswers, section, showOverview } from '../overview/show-overview.tsx';
+import { agreementsPath, cardTexts, quietResponses, section, showOverview } from '../overview/show-overview.tsx';
 import { leadsTo } from '../../../support/leads-to.ts';
 
 const declarations = 'oversikt/helseerklaering';
@@ -17,8 +17,8 @@ const messages = 'eikaintegrasjon/kundekommunikasjon';
 const all = [declarations, toAccept, motor, messages];
 const mileage = (beskrivelse: string, avtalenummer: string) => ({ oppgavetype: 'ENDRE_KMSTAND', beskrivelse, avtalenummer });
 
-async function showTasks(answers: Answers, options: RenderAreaOptions = {}) {
-  const area = renderArea(<TasksArea />, { answers: { ...quietAnswers, ...answers }, ...options });
+async function showTasks(responses: Responses, options: RenderAreaOptions = {}) {
+  const area = renderArea(<TasksArea />, { responses: { ...quietResponses, ...responses }, ...options });
   await area.settle();
   return area;
 }
@@ -59,14 +59,14 @@ describe('the cards', () => {
   });
 
   test('one card, however many sources know of messages OV-18', async () => {
-    const answer = { antall: 0, hasUlesteMeldinger: true };
-    await showTasks({ [declarations]: answer, [toAccept]: answer, [messages]: answer }, { distributor: 'sbm' });
+    const response = { antall: 0, hasUlesteMeldinger: true };
+    await showTasks({ [declarations]: response, [toAccept]: response, [messages]: response }, { distributor: 'sbm' });
     expect(cards()).toHaveLength(1);
   });
 
   test('the register of the customer’s bank decides where the distributor does not AC-16 AC-17 AC-20', async () => {
-    const answers = { 'auth/client-context': { loginBankplassRegisterNummer: 502 }, [messages]: { hasUlesteMeldinger: true } };
-    await showTasks(answers);
+    const responses = { 'auth/client-context': { loginBankplassRegisterNummer: 502 }, [messages]: { hasUlesteMeldinger: true } };
+    await showTasks(responses);
     expect(cards()).toHaveLength(1);
   });
 
@@ -116,7 +116,7 @@ describe('failures', () => {
     const good = {
       [declarations]: 1, [toAccept]: { antall: 1 }, [motor]: { oppgaver: [mileage('Volvo', '1')] }, [messages]: { hasUlesteMeldinger: true },
     };
-    const area = await showTasks({ ...good, [failing]: answerOf(500) }, { distributor: 'fana' });
+    const area = await showTasks({ ...good, [failing]: responseOf(500) }, { distributor: 'fana' });
     await area.pass(1_000);
     expect(cards()).toHaveLength(3);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -149,13 +149,13 @@ describe('in the overview', () => {
   const agreements = { avtaler: [{ name: 'Bil', policyNumber: '1' }], tilbud: [] };
 
   test('tasks stand above the insurances OV-05 OV-12', async () => {
-    await showOverview(agreements, { answers: { [declarations]: 1 } });
+    await showOverview(agreements, { responses: { [declarations]: 1 } });
     expect(headings()).toEqual(['Oppgaver', 'Forsikringene dine', 'Kjøp forsikring']);
   });
 
   test('tasks stand above the list when they come a moment after it, which holds up nothing else OV-12 OV-25', async () => {
     const [list, task] = [createDeferred(), createDeferred()];
-    const area = await showOverview(list.promise, { answers: { [declarations]: task.promise, [toAccept]: createDeferred().promise } });
+    const area = await showOverview(list.promise, { responses: { [declarations]: task.promise, [toAccept]: createDeferred().promise } });
     list.resolve(agreements);
     await area.settle();
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
@@ -168,7 +168,7 @@ describe('in the overview', () => {
 
   test('the list waits for no task for long, and what comes later stands below it for good OV-25', async () => {
     const late = createDeferred();
-    const area = await showOverview(agreements, { answers: { [declarations]: 1, [toAccept]: late.promise } });
+    const area = await showOverview(agreements, { responses: { [declarations]: 1, [toAccept]: late.promise } });
     expect(headings()).toEqual(['Oppgaver', 'Forsikringene dine', 'Kjøp forsikring']);
     late.resolve({ antall: 2 });
     await area.settle();
@@ -178,7 +178,7 @@ describe('in the overview', () => {
   });
 
   test('a task call that has failed once is not waited for OV-25', async () => {
-    const area = await showOverview(agreements, { answers: { [declarations]: answerOf(500) } });
+    const area = await showOverview(agreements, { responses: { [declarations]: responseOf(500) } });
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Bil');
     area.backend.answer({ [declarations]: 1 });
     await area.pass(1_000);
@@ -187,7 +187,7 @@ describe('in the overview', () => {
 
   test('tasks that are known before the list come with it, so that its skeleton stays where it is, and are asked for before it OV-12', async () => {
     const late = createDeferred();
-    const area = await showOverview(late.promise, { answers: { [declarations]: 1 } });
+    const area = await showOverview(late.promise, { responses: { [declarations]: 1 } });
     expect(headings()).toEqual(['Forsikringene dine']);
     const paths = area.backend.calls.map(({ path }) => path);
     for (const task of [declarations, toAccept, motor]) expect(paths.indexOf(task)).toBeLessThan(paths.indexOf(agreementsPath));
@@ -199,7 +199,7 @@ describe('in the overview', () => {
 
   test('the list waits for no partner: own insurances first, and what is below comes with the last API-72', async () => {
     const late = createDeferred();
-    const area = await showOverview(agreements, { distributor: 'eika', answers: { 'eikaintegrasjon/avtaler': late.promise, [messages]: {} } });
+    const area = await showOverview(agreements, { distributor: 'eika', responses: { 'eikaintegrasjon/avtaler': late.promise, [messages]: {} } });
     expect(headings()).toEqual(['Forsikringene dine']);
     expect(cardTexts()).toHaveLength(1);
     late.resolve({ avtaler: [{ name: 'Hund', policyNumber: '2' }] });
@@ -210,7 +210,7 @@ describe('in the overview', () => {
   });
 
   test('without tasks in sections nothing is asked EL-16', async () => {
-    const { backend } = await showOverview(agreements, { sections: ['agreements'], answers: { [declarations]: 1 } });
+    const { backend } = await showOverview(agreements, { sections: ['agreements'], responses: { [declarations]: 1 } });
     expect(headings()).toEqual(['Forsikringene dine']);
     expect(backend.count(declarations)).toBe(0);
   });
@@ -224,7 +224,7 @@ describe('in the overview', () => {
 
   test('tasks that are not asked for ask for nothing, also not for the customer', async () => {
     const Disabled = () => <>{useTasks(false).tasks.length}</>;
-    const { backend, settle, text } = renderArea(<Disabled />, { answers: quietAnswers });
+    const { backend, settle, text } = renderArea(<Disabled />, { responses: quietResponses });
     await settle();
     expect([text(), backend.calls.map(({ path }) => path)]).toEqual(['0', ['auth/session-status']]);
   });

@@ -42,7 +42,7 @@ test('a customer who has said no before is not looked at at all TR-04', async ()
 });
 
 test('an answer that is gone ends the request that is under way, and its event waits B4', async () => {
-  const { track, gate, consentTo, pass, requests, balance } = createTrackingPage({ answer: () => new Promise(() => undefined) });
+  const { track, gate, consentTo, pass, requests, balance } = createTrackingPage({ respond: () => new Promise(() => undefined) });
   track({ event: 'AbTest' });
   await pass();
   await pass(6_000);

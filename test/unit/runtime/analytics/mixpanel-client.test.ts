@@ -13,24 +13,24 @@ function clientOf(analyticsTransport: unknown, apiHost?: string) {
 }
 
 /** Sends a list that is answered so. */
-function send(answer: unknown) {
-  return clientOf(() => Promise.resolve(answer)).client.send('track', '[]', true);
+function send(response: unknown) {
+  return clientOf(() => Promise.resolve(response)).client.send('track', '[]', true);
 }
 
-test('what nobody reads of an answer is let go, as it would count among what goes on when the page is left A2 TR-59', async () => {
+test('what nobody reads of a response is let go, as it would count among what goes on when the page is left A2 TR-59', async () => {
   const cancel = vi.fn();
-  const answer = new Response(new ReadableStream({ cancel }));
-  expect((await send(answer)).status).toBe('200');
+  const response = new Response(new ReadableStream({ cancel }));
+  expect((await send(response)).status).toBe('200');
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test('an answer that the transport of a host reads, or made itself, counts as any other A6', async () => {
+test('a response that the transport of a host reads, or made itself, counts as any other A6', async () => {
   // The run fails for a rejection that nobody handles.
   const reading = new Response('1');
   reading.body?.getReader();
   const throwing = { status: 200, body: { cancel: () => Promise.reject(new Error('no')) } };
-  for (const answer of [reading, throwing, { status: 200 }, { status: 200, body: null }, { status: 200, body: 'text' }]) {
-    expect(await send(answer)).toMatchObject({ status: '200', isFinal: true });
+  for (const response of [reading, throwing, { status: 200 }, { status: 200, body: null }, { status: 200, body: 'text' }]) {
+    expect(await send(response)).toMatchObject({ status: '200', isFinal: true });
   }
 });
 
@@ -54,9 +54,9 @@ test.each([
 });
 
 test.each([undefined, null, {}, 'OK', { status: 0 }, { status: 'OK' }, { status: null }])(
-  'an answer without a status (%j) tells nothing, so the list is sent again TR-59',
-  async (answer) => {
-    expect(await send(answer)).toEqual({ status: '', isFinal: false, retryAfter: 0 });
+  'a response without a status (%j) tells nothing, so the list is sent again TR-59',
+  async (response) => {
+    expect(await send(response)).toEqual({ status: '', isFinal: false, retryAfter: 0 });
   },
 );
 
@@ -83,7 +83,7 @@ test.each<readonly [string, () => unknown]>([
   expect(clock.pending()).toBe(0);
 });
 
-test('an answer that does not come within 90 s is given up, and the request ended TR-54', async () => {
+test('a response that does not come within 90 s is given up, and the request ended TR-54', async () => {
   const transport = vi.fn((_request: AnalyticsRequest) => new Promise(() => undefined));
   const { client, clock } = clientOf(transport);
   const outcome = client.send('track', '[]', false);
@@ -95,12 +95,12 @@ test('an answer that does not come within 90 s is given up, and the request ende
   expect(await outcome).toEqual({ status: '', isFinal: false, retryAfter: 0 });
 });
 
-test('a no ends every request that is under way, also one whose transport goes on, and none that has its answer A3', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  const transport = vi.fn((_request: AnalyticsRequest) => new Promise<Response>((resolve) => (answer = resolve)));
+test('a no ends every request that is under way, also one whose transport goes on, and none that has its response A3', async () => {
+  let respond: (response: Response) => void = () => undefined;
+  const transport = vi.fn((_request: AnalyticsRequest) => new Promise<Response>((resolve) => (respond = resolve)));
   const { client, clock } = clientOf(transport);
   const first = client.send('track', '[1]', false);
-  answer(new Response('1'));
+  respond(new Response('1'));
   expect((await first).status).toBe('200');
   expect(clock.pending()).toBe(0);
   const others = [client.send('track', '[2]', false), client.send('engage', '[3]', false)];

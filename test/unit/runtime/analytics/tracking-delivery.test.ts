@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const named = (name: string | number) => ({ event: 'Statistikk', name: `n${String(name)}` });
-const answer = (status: number, headers: Record<string, string> = {}) => () => new Response(null, { status, headers });
+const responseOf = (status: number, headers: Record<string, string> = {}) => () => new Response(null, { status, headers });
 const track = (page: ReturnType<typeof createTrackingPage>, count: number, first = 0) => {
   for (let index = first; index < first + count; index += 1) page.track(named(index));
 };
@@ -60,7 +60,7 @@ describe('consent', () => {
 
   test('a no ends what is under way and what waits for another try, and removes all that is stored A3, TR-60', async () => {
     const page = await readyPage();
-    page.answerWith(() => new Promise(() => undefined));
+    page.respondWith(() => new Promise(() => undefined));
     track(page, 3);
     await page.pass(6_000);
     const [, hanging] = page.requests;
@@ -102,7 +102,7 @@ describe('consent', () => {
   ])('dnb: a no in the cookie holds at once when %s TR-06, TR-60, B5', async (_, tell) => {
     Object.defineProperty(window, 'cookieStore', { configurable: true, value: new EventTarget() });
     document.cookie = 'kfp-clvl=2';
-    const page = await readyPage({ distributor: 'dnb', answer: () => new Promise(() => undefined) });
+    const page = await readyPage({ distributor: 'dnb', respond: () => new Promise(() => undefined) });
     const [hanging] = page.requests;
     expect(hanging?.signal.aborted).toBe(false);
     document.cookie = 'kfp-clvl=1';
@@ -112,7 +112,7 @@ describe('consent', () => {
     document.cookie = 'kfp-clvl=2';
     tell();
     track(page, 1);
-    page.answerWith(answer(200));
+    page.respondWith(responseOf(200));
     await page.pass();
     await page.pass(6_000);
     expect(page.events().slice(1).map(({ properties }) => properties['name'])).toEqual(['n0']);
@@ -123,7 +123,7 @@ describe('consent', () => {
   test('sb1: a no that another tab has noticed is asked for here, and ends what is under way TR-60', async () => {
     const getStatus = vi.fn(() => 'OPTED_IN');
     Object.assign(window, { kfpOptIn: { getStatus } });
-    const page = await readyPage({ distributor: 'sb1', answer: () => new Promise(() => undefined) });
+    const page = await readyPage({ distributor: 'sb1', respond: () => new Promise(() => undefined) });
     getStatus.mockReturnValue('OPTED_OUT');
     window.dispatchEvent(new StorageEvent('storage', { key: 'kfp-analytics-on', newValue: null }));
     expect(page.requests[0]?.signal.aborted).toBe(true);
@@ -192,14 +192,14 @@ describe('consent', () => {
     test('a no in our dialog ends what is under way at once, and removes all that is stored TR-03 TR-60', async () => {
       const page = await readyPage({ distributor, statistics: null });
       expect([names(page), /kfp-analytics-id=\w/.test(document.cookie)]).toEqual([['nfirst'], true]);
-      page.answerWith(() => new Promise(() => undefined));
+      page.respondWith(() => new Promise(() => undefined));
       track(page, 3);
       await page.pass(6_000);
       expect(page.requests[1]?.signal.aborted).toBe(false);
       page.consentTo('denied');
       expect([page.gate.consent.get(), page.requests[1]?.signal.aborted, localStorage.length]).toEqual(['OPTED_OUT', true, 0]);
       expect(document.cookie).not.toMatch(/kfp-analytics-id=\w/);
-      page.answerWith(answer(200));
+      page.respondWith(responseOf(200));
       track(page, 2, 3);
       await page.pass(60_000);
       expect([page.requests.length, page.gate.counts.dropped, page.clock.pending()]).toEqual([2, { 'opted out': 5 }, 0]);
@@ -283,13 +283,13 @@ describe('consent', () => {
 
   test('an answer that is gone ends what is under way, and a new yes sends it B4', async () => {
     const page = await readyPage();
-    page.answerWith(() => new Promise(() => undefined));
+    page.respondWith(() => new Promise(() => undefined));
     track(page, 1);
     await page.pass(6_000);
     page.consentTo(null);
     await page.pass(60_000);
     expect(page.requests).toHaveLength(2);
-    page.answerWith(answer(200));
+    page.respondWith(responseOf(200));
     page.consentTo('accepted');
     await page.pass(60_000);
     expect(page.gate.counts.delivered).toBe(2);
@@ -315,7 +315,7 @@ describe('schedule', () => {
   test('at most 50 in a request, one request at a time TR-47, TR-52', async () => {
     const page = createTrackingPage();
     let open = 0;
-    page.answerWith(async () => {
+    page.respondWith(async () => {
       open += 1;
       expect(open).toBe(1);
       await Promise.resolve();
@@ -329,13 +329,13 @@ describe('schedule', () => {
   });
 
   test('a request ends after 90 s, and is sent again TR-54', async () => {
-    const page = createTrackingPage({ answer: () => new Promise(() => undefined) });
+    const page = createTrackingPage({ respond: () => new Promise(() => undefined) });
     track(page, 1);
     await page.pass();
     await page.pass(5_000);
     await page.pass(89_999);
     expect(page.requests[0]?.signal.aborted).toBe(false);
-    page.answerWith(answer(200));
+    page.respondWith(responseOf(200));
     await page.pass(1);
     expect(page.requests[0]?.signal.aborted).toBe(true);
     await page.pass(7_000);
@@ -506,11 +506,11 @@ describe('events', () => {
   });
 
   test('a name that the service could not take waits for the next events, and keeps none of them TR-24, TR-59', async () => {
-    const answerEngage = (status: number) => ({ url }: { url: string }) => new Response(null, { status: url.includes('engage') ? status : 200 });
-    const page = await readyPage({ status: 'logged-in', trackingId: 'kunde-a', answer: answerEngage(503) });
+    const respondToEngage = (status: number) => ({ url }: { url: string }) => new Response(null, { status: url.includes('engage') ? status : 200 });
+    const page = await readyPage({ status: 'logged-in', trackingId: 'kunde-a', respond: respondToEngage(503) });
     await page.pass(600_000);
     expect([page.gate.counts.delivered, page.profiles.length]).toEqual([1, 1]);
-    page.answerWith(answerEngage(200));
+    page.respondWith(respondToEngage(200));
     track(page, 1);
     await page.pass(6_000);
     track(page, 1);
@@ -548,7 +548,7 @@ describe('events', () => {
   test('a no while the name is on its way ends that, and stores nothing after it A3', async () => {
     const page = await readyPage({
       status: 'logged-in', trackingId: 'kunde-a',
-      answer: ({ url }) => (url.includes('engage') ? new Promise(() => undefined) : new Response(null)),
+      respond: ({ url }) => (url.includes('engage') ? new Promise(() => undefined) : new Response(null)),
     });
     page.consentTo('denied');
     await page.pass(600_000);
@@ -639,13 +639,13 @@ describe('events', () => {
 
 describe('failures', () => {
   test('a service that is down is asked seldom and less and less often, and gets all in the end TR-59, A9', async () => {
-    const page = createTrackingPage({ answer: answer(503) });
+    const page = createTrackingPage({ respond: responseOf(503) });
     track(page, 2);
     await page.pass();
     for (let second = 0; second < 600; second += 5) await page.pass(5_000);
     expect(page.requests.length).toBeGreaterThan(4);
     expect(page.requests.length).toBeLessThanOrEqual(12);
-    page.answerWith(answer(200));
+    page.respondWith(responseOf(200));
     for (let minute = 0; minute < 7; minute += 1) await page.pass(60_000);
     expect(page.gate.counts.delivered).toBe(2);
   }, 20_000);
@@ -653,11 +653,11 @@ describe('failures', () => {
   test('Retry-After is heeded, as seconds and as a date TR-59', async () => {
     const clock = createTrackingPage().clock;
     for (const header of ['120', new Date(clock.now() + 125_000).toUTCString()]) {
-      const page = createTrackingPage({ answer: answer(429, { 'Retry-After': header }) });
+      const page = createTrackingPage({ respond: responseOf(429, { 'Retry-After': header }) });
       track(page, 1);
       await page.pass();
       await page.pass(5_000);
-      page.answerWith(answer(200));
+      page.respondWith(responseOf(200));
       await page.pass(118_000);
       expect([header, page.requests.length]).toEqual([header, 1]);
       await page.pass(3_000);
@@ -668,13 +668,13 @@ describe('failures', () => {
 
   test('a single event that is too large is sent once, and the next ones after it TR-59', async () => {
     const page = createTrackingPage();
-    page.answerWith(answer(413));
+    page.respondWith(responseOf(413));
     track(page, 1);
     await page.pass();
     for (let minute = 0; minute < 10; minute += 1) await page.pass(60_000);
     expect(page.requests).toHaveLength(1);
     expect(page.gate.counts.dropped).toEqual({ 'status 413': 1 });
-    page.answerWith(answer(200));
+    page.respondWith(responseOf(200));
     track(page, 2);
     await page.pass(6_000);
     expect(page.gate.counts.delivered).toBe(2);
@@ -685,14 +685,14 @@ describe('failures', () => {
     Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
     let settle: (response: Response) => void = () => undefined;
-    const page = createTrackingPage({ answer: () => new Promise((resolve) => (settle = resolve)) });
+    const page = createTrackingPage({ respond: () => new Promise((resolve) => (settle = resolve)) });
     page.track(named('a'));
     await page.pass();
     await page.pass(6_000);
     page.track(named('b'));
     await page.pass(10_000);
     expect(page.requests).toHaveLength(1);
-    page.answerWith(answer(200));
+    page.respondWith(responseOf(200));
     settle(new Response(null, { status: 200 }));
     await page.pass(6_000);
     expect(names(page)).toEqual(['na', 'nb']);
@@ -700,16 +700,16 @@ describe('failures', () => {
 
   test('413 halves the request; any other 4xx drops it, and counts why TR-59, A10', async () => {
     const page = createTrackingPage();
-    page.answerWith(({ body }) => new Response(null, { status: (JSON.parse(body) as unknown[]).length > 10 ? 413 : 200 }));
+    page.respondWith(({ body }) => new Response(null, { status: (JSON.parse(body) as unknown[]).length > 10 ? 413 : 200 }));
     track(page, 40);
     await page.pass();
     await page.pass(5_000);
     expect(page.gate.counts.delivered).toBe(40);
-    page.answerWith(answer(200));
+    page.respondWith(responseOf(200));
     track(page, 40);
     await page.pass(6_000);
     expect(page.batches.at(-1)).toHaveLength(40);
-    page.answerWith(answer(401));
+    page.respondWith(responseOf(401));
     track(page, 3);
     await page.pass(6_000);
     expect(page.gate.counts.dropped).toEqual({ 'status 401': 3 });
@@ -717,14 +717,14 @@ describe('failures', () => {
   });
 
   test('after ten failures nothing is tried until the device is online again A9', async () => {
-    const page = createTrackingPage({ answer: () => Promise.reject(new TypeError('blocked')) });
+    const page = createTrackingPage({ respond: () => Promise.reject(new TypeError('blocked')) });
     track(page, 1);
     await page.pass();
     for (let minute = 0; minute < 120; minute += 1) await page.pass(60_000);
     // The first is tried once more at once, as the browser may have refused it only because it was to go on.
     expect(page.requests.map(({ keepalive }) => keepalive)).toEqual([true, ...Array.from({ length: 10 }, () => false)]);
     expect(page.clock.pending()).toBe(0);
-    page.answerWith(answer(200));
+    page.respondWith(responseOf(200));
     window.dispatchEvent(new Event('online'));
     await page.pass(1_000);
     expect(page.gate.counts.delivered).toBe(1);
@@ -762,11 +762,11 @@ describe('leaving and coming back', () => {
   test('a page that comes back sends nothing that has left, and again what did not arrive A11', async () => {
     const page = await readyPage();
     let fail: (error: Error) => void = () => undefined;
-    page.answerWith(() => new Promise((_, reject) => (fail = reject)));
+    page.respondWith(() => new Promise((_, reject) => (fail = reject)));
     track(page, 1);
     window.dispatchEvent(new Event('pagehide'));
     window.dispatchEvent(new Event('pageshow'));
-    page.answerWith(answer(200));
+    page.respondWith(responseOf(200));
     await page.pass(60_000);
     expect(page.requests).toHaveLength(2);
     fail(new TypeError('gone'));
@@ -777,7 +777,7 @@ describe('leaving and coming back', () => {
   });
 
   test('at most 1,000 events and 256 KiB are stored; the oldest give way TR-60, A9', async () => {
-    const page = createTrackingPage({ answer: answer(503) });
+    const page = createTrackingPage({ respond: responseOf(503) });
     await page.pass();
     for (let index = 0; index < 80; index += 1) page.track({ event: 'Statistikk', name: `n${String(index)}`, value: 'x'.repeat(5_000) });
     await page.pass();

@@ -47,9 +47,9 @@ test.each([['a connection for each request', false], ['kept connections', true]]
       if (fault === 'refused') refusals += 1;
       return fault === 'refused' ? closed : port;
     }, isKeptAlive);
-    const page = createTrackingPage({ clock, answer: sockets.transport });
+    const page = createTrackingPage({ clock, respond: sockets.transport });
 
-    /** Time passes once every answer that comes at all is here. */
+    /** Time passes once every response that comes at all is here. */
     async function pass(milliseconds: number): Promise<void> {
       do await turn(1); while (sockets.open() > server.hanging());
       clock.advance(milliseconds);

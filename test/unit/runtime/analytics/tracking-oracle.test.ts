@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { browserTransport } from '../../../../src/runtime/analytics/mixpanel-client.ts';
 import type { RecordedRequest } from '../../../support/recording-server.mjs';
 import { createRecordingServer } from '../../../support/recording-server.mjs';
-import type { AnalyticsAnswer } from '../../../support/tracking-page.ts';
+import type { AnalyticsResponder } from '../../../support/tracking-page.ts';
 import { createTrackingPage } from '../../../support/tracking-page.ts';
 
 const token = 'token-a';
@@ -50,7 +50,7 @@ async function record(): Promise<void> {
 
 function createPage(apiHost: string) {
   return createTrackingPage({
-    config: { analytics: { token, apiHost } }, status: 'logged-in', trackingId: userId, answer: browserTransport(window) as AnalyticsAnswer,
+    config: { analytics: { token, apiHost } }, status: 'logged-in', trackingId: userId, respond: browserTransport(window) as AnalyticsResponder,
   });
 }
 

@@ -29,22 +29,22 @@ function start(count = 0, size = 0) {
   const isAllowed = vi.fn(() => true);
   const isAway = vi.fn(() => false);
   const finish = vi.fn(() => Promise.resolve());
-  const onAnswer = vi.fn<(retryAfter: number | undefined) => void>();
-  const round = createTrackingRound({ clock, outbox, post, isAllowed, finish, onEnd: end }, isAway, onAnswer);
+  const onResponse = vi.fn<(retryAfter: number | undefined) => void>();
+  const round = createTrackingRound({ clock, outbox, post, isAllowed, finish, onEnd: end }, isAway, onResponse);
   const bodies = () => post.mock.calls.map(([body]) => (JSON.parse(body) as { event: string }[]).map(({ event }) => event));
   const sizes = () => bodies().map(({ length }) => length);
   const kept = () => post.mock.calls.map(([, keepalive]) => keepalive);
   const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('kfp-analytics-e')).map((key) => key.replace(/.*-/, '')).sort();
-  return { clock, outbox, add, post, isAllowed, isAway, finish, onAnswer, round, ended, bodies, sizes, kept, stored };
+  return { clock, outbox, add, post, isAllowed, isAway, finish, onResponse, round, ended, bodies, sizes, kept, stored };
 }
 
 test('a round sends what is due, 50 events in a request, and then the profile TR-52', async () => {
-  const { round, add, bodies, sizes, kept, ended, finish, onAnswer, outbox } = start(120);
+  const { round, add, bodies, sizes, kept, ended, finish, onResponse, outbox } = start(120);
   add('later', 0, 1);
   expect(await round.run()).toBe(true);
   expect([sizes(), kept(), ended, finish.mock.calls.length]).toEqual([[50, 50, 20], [true, true, true], { delivered: 120 }, 1]);
   expect([bodies()[0]?.[0], bodies()[2]?.at(-1)]).toEqual(['n0', 'n119']);
-  expect(onAnswer.mock.calls).toEqual([[undefined], [undefined], [undefined]]);
+  expect(onResponse.mock.calls).toEqual([[undefined], [undefined], [undefined]]);
   expect(outbox.list().map(({ due }) => due)).toEqual([1]);
 });
 
@@ -78,12 +78,12 @@ test('a no between two requests ends the round TR-48', async () => {
 });
 
 test('what a service that is down did not take waits, is stored, and is due at once TR-59', async () => {
-  const { round, post, onAnswer, ended, outbox, stored } = start(2);
+  const { round, post, onResponse, ended, outbox, stored } = start(2);
   post.mockResolvedValueOnce(down);
   expect(await round.run()).toBe(false);
-  expect([onAnswer.mock.calls, ended, stored(), outbox.list().map(({ due }) => due)]).toEqual([[[7_000]], {}, ['n0', 'n1'], [0, 0]]);
+  expect([onResponse.mock.calls, ended, stored(), outbox.list().map(({ due }) => due)]).toEqual([[[7_000]], {}, ['n0', 'n1'], [0, 0]]);
   expect(await round.run()).toBe(true);
-  expect([onAnswer.mock.calls.at(-1), ended]).toEqual([[undefined], { delivered: 2 }]);
+  expect([onResponse.mock.calls.at(-1), ended]).toEqual([[undefined], { delivered: 2 }]);
 });
 
 test.each([[200, 'delivered'], [204, 'delivered'], [299, 'delivered'], [400, 'status 400'], [401, 'status 401'], [413, 'status 413']])(
@@ -109,20 +109,20 @@ test('a list that is too large goes in halves, and the next round tries whole li
 });
 
 test('a request that the browser refuses to keep alive is sent once more at once, to be ended with the page A2', async () => {
-  const { round, post, kept, onAnswer, add, ended } = start(1);
+  const { round, post, kept, onResponse, add, ended } = start(1);
   post.mockResolvedValueOnce(unknown);
   expect(await round.run()).toBe(true);
-  expect([kept(), onAnswer.mock.calls, ended]).toEqual([[true, false], [[undefined]], { delivered: 1 }]);
+  expect([kept(), onResponse.mock.calls, ended]).toEqual([[true, false], [[undefined]], { delivered: 1 }]);
   add('next');
   await round.run();
   expect(kept()).toEqual([true, false, true]);
 });
 
 test('a service that does not answer is not asked a third time A9', async () => {
-  const { round, post, kept, onAnswer } = start(1);
+  const { round, post, kept, onResponse } = start(1);
   post.mockResolvedValue(unknown);
   expect(await round.run()).toBe(false);
-  expect([kept(), onAnswer.mock.calls]).toEqual([[true, false], [[0]]]);
+  expect([kept(), onResponse.mock.calls]).toEqual([[true, false], [[0]]]);
   await round.run();
   expect(kept()).toEqual([true, false, false]);
 });
@@ -199,10 +199,10 @@ test('a customer who has said no and leaves gets nothing sent TR-48', () => {
 });
 
 test('what left with the page and did not arrive waits for its return A11', async () => {
-  const { round, post, onAnswer, ended, stored, outbox } = start(1);
+  const { round, post, onResponse, ended, stored, outbox } = start(1);
   post.mockResolvedValueOnce(unknown);
   round.leave(false);
   expect(stored()).toEqual([]);
   await new Promise((resolve) => setTimeout(resolve));
-  expect([onAnswer.mock.calls, ended, stored(), outbox.list().map(({ due }) => due)]).toEqual([[[0]], {}, ['n0'], [0]]);
+  expect([onResponse.mock.calls, ended, stored(), outbox.list().map(({ due }) => due)]).toEqual([[[0]], {}, ['n0'], [0]]);
 });

@@ -5,7 +5,7 @@ import { createPageConsent } from '../../../../src/runtime/consent/page-consent.
 import { facadeKey } from '../../../../src/platform/facade-key.ts';
 import { documentPrototype } from '../../../support/document-prototype.ts';
 import { fakeChannels } from '../../../support/fake-channels.ts';
-import { answerOf } from '../../../support/fake-transport.ts';
+import { responseOf } from '../../../support/fake-transport.ts';
 import type { TestRuntimeOptions } from '../../../support/test-runtime.ts';
 import { createTestRuntime } from '../../../support/test-runtime.ts';
 import { warning } from '../../../support/warning.mjs';
@@ -190,8 +190,8 @@ test('on customer pages it is preferred, and written only where it was CK-18 CK-
 
 test('without an attribute the login tells of the app, and until then nothing is known CK-17', async () => {
   fakeCookies({ [general]: '{"statistics":"accepted"}', [authenticated]: '' });
-  const answers = { 'auth/client-context': { loginContext: 'MOBILBANK' } };
-  const page = createTestRuntime({ session: 'one', answers });
+  const responses = { 'auth/client-context': { loginContext: 'MOBILBANK' } };
+  const page = createTestRuntime({ session: 'one', responses });
   const consent = await page.runtime.consent.get();
   expect(consent.get()).toBeUndefined();
   expect([consent.tracking(), consent.statistics()]).toEqual(['UNANSWERED', undefined]);
@@ -203,7 +203,7 @@ test('without an attribute the login tells of the app, and until then nothing is
 
 test('a login that does not tell counts as one on the own site CK-20', async () => {
   fakeCookies({ [general]: '{"statistics":"accepted"}' });
-  const { consent, pass } = await openPage({ session: 'one', answers: { 'auth/client-context': answerOf(500) } });
+  const { consent, pass } = await openPage({ session: 'one', responses: { 'auth/client-context': responseOf(500) } });
   await pass(2_000);
   expect(consent.get()?.statistics).toBe('accepted');
 });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { documentPrototype } from '../../../support/document-prototype.ts';
 import { fakeChannels } from '../../../support/fake-channels.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { TestRuntime, TestRuntimeOptions } from '../../../support/test-runtime.ts';
 import { createTestRuntime } from '../../../support/test-runtime.ts';
 import { expiring, windowThatStays } from '../session/guarded-page.ts';
@@ -33,25 +33,25 @@ test('before anybody asks, no dialog is wanted, none was left, and no refusal wa
 
 test('the answer is unknown until the login context is known, and the context of the host needs no call CF-31', async () => {
   const context = createDeferred();
-  const { statistics, host, backend, pass } = await openPage({ answers: { 'auth/client-context': context.promise } });
+  const { statistics, host, backend, pass } = await openPage({ responses: { 'auth/client-context': context.promise } });
   expect([statistics(), backend.count('auth/client-context')]).toEqual([undefined, 1]);
   host.set({ ...host.get(), loginContext: 'NETTBANK' });
   await pass();
   expect(statistics()).toBe('accepted');
-  // The host's value came later than the question, and counts more than the answer to it.
+  // The host's value came later than the question, and counts more than the response to it.
   context.resolve(Response.json(mobileBank));
   await pass();
   expect([statistics(), backend.count('auth/client-context')]).toEqual(['accepted', 1]);
 });
 
 test('the context of the host counts before the session is known CF-31', async () => {
-  const { statistics } = await openPage({ answers: { 'auth/session-status': createDeferred().promise }, host: { loginContext: 'NETTBANK' } });
+  const { statistics } = await openPage({ responses: { 'auth/session-status': createDeferred().promise }, host: { loginContext: 'NETTBANK' } });
   expect(statistics()).toBe('accepted');
 });
 
 test('a login context that arrives after the log-out does not count CF-31', async () => {
   const context = createDeferred();
-  const { statistics, runtime, pass } = await openPage({ answers: { 'auth/client-context': context.promise } });
+  const { statistics, runtime, pass } = await openPage({ responses: { 'auth/client-context': context.promise } });
   runtime.session.close('logged-out');
   await pass();
   expect(statistics()).toBe('accepted');
@@ -61,15 +61,15 @@ test('a login context that arrives after the log-out does not count CF-31', asyn
 });
 
 test('a login context that cannot be fetched counts as a login on the insurer’s own site CF-31', async () => {
-  const { statistics, pass } = await openPage({ answers: { 'auth/client-context': answerOf(500) } });
+  const { statistics, pass } = await openPage({ responses: { 'auth/client-context': responseOf(500) } });
   await pass(5_000);
   expect(statistics()).toBe('accepted');
 });
 
-/** An answer that takes 50 ms, with a new expiry, as a backend sends it with each answer. */
-const prolonging = (answer: () => Response) => async () => {
+/** A response that takes 50 ms, with a new expiry, as a backend sends it with each response. */
+const prolonging = (respond: () => Response) => async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
-  const response = answer();
+  const response = respond();
   response.headers.set('X-Session-Expiry', '600');
   return response;
 };
@@ -78,9 +78,9 @@ test.each([200, 403, 404, 500])('a client-context with %i is not asked for again
   fakeChannels();
   const clock = fakeClock();
   const open = async () => {
-    const tab = createTestRuntime({ clock, window: windowThatStays(() => undefined), answers: {
+    const tab = createTestRuntime({ clock, window: windowThatStays(() => undefined), responses: {
       'auth/session-status': expiring(600),
-      'auth/client-context': prolonging(answerOf(code, mobileBank)),
+      'auth/client-context': prolonging(responseOf(code, mobileBank)),
     } });
     await tab.pass();
     await tab.runtime.getGuard();
@@ -101,7 +101,7 @@ test.each([
   ['in the back/forward cache', () => ['pagehide', 'pageshow'].forEach((type) => window.dispatchEvent(Object.assign(new Event(type), { persisted: true })))],
   ['when the host sets another address of the API', ({ host }: TestRuntime) => host.set({ ...host.get(), apiHost: `${location.origin}/other` })],
 ])('a client-context that was on its way is asked for again %s CF-31 CF-70', async (_, interrupt) => {
-  const page = await openPage({ answers: { 'auth/client-context': createDeferred().promise } });
+  const page = await openPage({ responses: { 'auth/client-context': createDeferred().promise } });
   page.backend.answer({ 'auth/client-context': mobileBank });
   interrupt(page);
   await page.pass();
@@ -110,7 +110,7 @@ test.each([
 });
 
 test('the answer stays while session-status is asked again CF-31', async () => {
-  const { statistics, runtime, pass } = await openPage({ answers: { 'auth/client-context': mobileBank } });
+  const { statistics, runtime, pass } = await openPage({ responses: { 'auth/client-context': mobileBank } });
   expect(statistics()).toBe('denied');
   runtime.session.setStatus('loading');
   await pass();
@@ -119,7 +119,7 @@ test('the answer stays while session-status is asked again CF-31', async () => {
 
 test('a page that is closed learns nothing more CF-31', async () => {
   const context = createDeferred();
-  const { statistics, runtime, host, pass } = await openPage({ answers: { 'auth/client-context': context.promise } });
+  const { statistics, runtime, host, pass } = await openPage({ responses: { 'auth/client-context': context.promise } });
   runtime.dispose();
   context.resolve(Response.json(mobileBank));
   host.set({ ...host.get(), loginContext: 'NETTBANK' });

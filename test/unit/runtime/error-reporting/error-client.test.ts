@@ -98,9 +98,9 @@ const secrets = ['01019012345', '40012345', 'kari@example.no', '81204417', 'Nord
 
 test.each<readonly [string, () => unknown]>([
   ['a message', () => new Error('customer 01019012345 kari@example.no 40012345')],
-  ['the body of an answer', () => new HttpError(400, 'Bad Request', { ssn: '01019012345', navn: 'Kari Nordmann' })],
+  ['the body of a response', () => new HttpError(400, 'Bad Request', { ssn: '01019012345', navn: 'Kari Nordmann' })],
   ['a cause', () => new ParseError({ cause: new SyntaxError('"navn":"Kari Nordmann"') })],
-  ['an answer that is no JSON', () => new SyntaxError('Unexpected token \'N\', ..."n": Kari "Nordmann,40012345" is not valid JSON')],
+  ['a response that is no JSON', () => new SyntaxError('Unexpected token \'N\', ..."n": Kari "Nordmann,40012345" is not valid JSON')],
   ['fields of the error', () => Object.assign(new Error('x'), { customer: 'Kari Nordmann' })],
   ['an object', () => ({ navn: 'Kari Nordmann', epost: 'kari@example.no' })],
   ['a text', () => 'failed for kari@example.no'],

@@ -40,7 +40,7 @@ test('a failure is told with its tag, area, status and a correlation id, and not
   expect(JSON.stringify(Object.getOwnPropertyDescriptors(told))).not.toContain('12345678901');
 });
 
-test('a failure without an answer has no status', () => {
+test('a failure without a response has no status', () => {
   const { report, details } = createReporter();
   report(new TypeError('x'));
   expect(details[0]).not.toHaveProperty('status');
@@ -131,7 +131,7 @@ test('a failed call is told with its endpoint and with the id that it carried', 
   expect(details[0]).toMatchObject({ type: 'network', endpoint: '/avtaleoversikt/tilbud', correlationId: 'trace-span' });
 });
 
-test('the parser, which quotes an answer, is no part of what the host is told', () => {
+test('the parser, which quotes a response, is no part of what the host is told', () => {
   const host = vi.fn();
   const { report } = createReporter(host);
   report(new ParseError({ cause: new SyntaxError('Unexpected token in "12345678901"') }));

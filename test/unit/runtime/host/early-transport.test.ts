@@ -4,7 +4,7 @@ import { createTestRuntime } from '../../../support/test-runtime.ts';
 
 const url = 'https://www.bank.no/api/privat/forsikring/auth/session-status';
 
-test('the first GET of the address takes the early answer, the next one is sent API-22', async () => {
+test('the first GET of the address takes the early response, the next one is sent API-22', async () => {
   const early = new Response('early');
   const later = new Response('later');
   const transport = vi.fn(() => Promise.resolve(later));
@@ -14,7 +14,7 @@ test('the first GET of the address takes the early answer, the next one is sent 
   expect(transport).toHaveBeenCalledTimes(1);
 });
 
-test('another address or method goes to the transport and leaves the early answer where it is API-22', async () => {
+test('another address or method goes to the transport and leaves the early response where it is API-22', async () => {
   const early = new Response('early');
   const transport = vi.fn(() => Promise.resolve(new Response('other')));
   const { transport: get } = createCallSender({ url, id: 'early', response: Promise.resolve(early) }, 'trace', () => transport);

@@ -60,7 +60,7 @@ test('an element that says where it stands counts where the page does not CF-62 
 });
 
 test('the login context of an element counts where the page has none, before that of the customer CF-63', async () => {
-  const { runtime, pass } = await open('', { distributor: 'none' }, { answers: { 'auth/client-context': { loginContext: 'NETTBANK' } } });
+  const { runtime, pass } = await open('', { distributor: 'none' }, { responses: { 'auth/client-context': { loginContext: 'NETTBANK' } } });
   await runtime.queryClient.query(clientContextQuery(runtime.api));
   for (const loginContext of [undefined, 'MOBILBANK']) {
     sessionStorage.clear();
@@ -85,7 +85,7 @@ test('a page that is closed stores nothing more CF-56', async () => {
 
 test('it waits for the login context of the customer, where that is asked for CF-63', async () => {
   const context = createDeferred();
-  const page = createTestRuntime({ answers: { 'auth/client-context': context.promise } });
+  const page = createTestRuntime({ responses: { 'auth/client-context': context.promise } });
   history.replaceState(null, '', '/side');
   const { session, queryClient, api } = page.runtime;
   const stop = session.subscribe(() => {
@@ -114,14 +114,14 @@ test('it is removed when nobody is logged in, and nothing else is CF-67', async 
 
 test('it stays while the status loads CF-67', async () => {
   sessionStorage.setItem(key, 'LO');
-  await open('', { distributor: 'sb1' }, { answers: { 'auth/session-status': createDeferred().promise } });
+  await open('', { distributor: 'sb1' }, { responses: { 'auth/session-status': createDeferred().promise } });
   expect(stored()).toBe('LO');
 });
 
 test('a marker in the address counts again after the login CF-68', async () => {
   let id = '';
-  const answers = { 'auth/session-status': () => Response.json(id ? { kfpSessionId: id } : {}) };
-  const { runtime, pass } = await open('?fromFinn', { distributor: 'sb1' }, { answers });
+  const responses = { 'auth/session-status': () => Response.json(id ? { kfpSessionId: id } : {}) };
+  const { runtime, pass } = await open('?fromFinn', { distributor: 'sb1' }, { responses });
   expect(stored()).toBeNull();
   id = 'a';
   void runtime.refresh();

@@ -11,7 +11,7 @@ const offers = 'avtaleoversikt/tilbud';
 afterEach(() => onlineManager.setOnline(true));
 
 test('a call without a connection waits, says so, and is sent by itself afterwards API-78', async () => {
-  const test = createTestRuntime({ answers: { [offers]: offersNamed('A') } });
+  const test = createTestRuntime({ responses: { [offers]: offersNamed('A') } });
   const { runtime, backend, pass } = test;
   await pass();
   onlineManager.setOnline(false);
@@ -28,7 +28,7 @@ test('a call without a connection waits, says so, and is sent by itself afterwar
 });
 
 test('what is on the screen stays while its refresh waits API-78', async () => {
-  const test = createTestRuntime({ answers: { [offers]: offersNamed('A') } });
+  const test = createTestRuntime({ responses: { [offers]: offersNamed('A') } });
   const { runtime, pass } = test;
   const view = watchOffers(test);
   await pass();
@@ -41,7 +41,7 @@ test('what is on the screen stays while its refresh waits API-78', async () => {
 });
 
 test('a change without a connection waits too, and is sent once API-78', async () => {
-  const { runtime, backend, pass } = createTestRuntime({ answers: { 'DELETE avtaleoversikt/tilbud/1': {} } });
+  const { runtime, backend, pass } = createTestRuntime({ responses: { 'DELETE avtaleoversikt/tilbud/1': {} } });
   await pass();
   onlineManager.setOnline(false);
   const send = () => runtime.api.send('DELETE', 'avtaleoversikt/tilbud/1');

@@ -8,16 +8,16 @@ const offers = 'avtaleoversikt/tilbud';
 
 describe('another customer', () => {
   test('shows nothing of the customer before and asks anew CF-70', async () => {
-    const test = createTestRuntime({ session: 'a', answers: { [offers]: offersNamed('Of A') } });
+    const test = createTestRuntime({ session: 'a', responses: { [offers]: offersNamed('Of A') } });
     const { runtime, backend, pass, eventsOf } = test;
     const view = watchOffers(test);
     await pass();
     expect(view.names()).toEqual(['Of A']);
-    const answer = createDeferred();
-    backend.answer({ [status]: { kfpSessionId: 'b' }, [offers]: answer.promise });
+    const response = createDeferred();
+    backend.answer({ [status]: { kfpSessionId: 'b' }, [offers]: response.promise });
     await runtime.session.recheck();
     expect(view.names()).toBeUndefined();
-    answer.resolve(offersNamed('Of B'));
+    response.resolve(offersNamed('Of B'));
     await pass();
     expect(view.names()).toEqual(['Of B']);
     expect(backend.count(offers)).toBe(2);
@@ -25,9 +25,9 @@ describe('another customer', () => {
     view.stop();
   });
 
-  test('an answer for the customer before that arrives late is never shown CF-70', async () => {
+  test('a response for the customer before that arrives late is never shown CF-70', async () => {
     const late = createDeferred();
-    const test = createTestRuntime({ session: 'a', answers: { [offers]: late.promise } });
+    const test = createTestRuntime({ session: 'a', responses: { [offers]: late.promise } });
     const { runtime, backend, pass } = test;
     const view = watchOffers(test);
     await pass();
@@ -45,7 +45,7 @@ describe('another customer', () => {
     ['is not on the screen goes too CF-70', true],
     ['is on the screen goes when nothing shows it any more D12', false],
   ])('what %s', async (_, isGoneBefore) => {
-    const test = createTestRuntime({ session: 'a', answers: { [offers]: offersNamed('Of A') } });
+    const test = createTestRuntime({ session: 'a', responses: { [offers]: offersNamed('Of A') } });
     const { runtime, backend, pass } = test;
     const view = watchOffers(test);
     await pass();
@@ -58,7 +58,7 @@ describe('another customer', () => {
   });
 
   test('a customer who is logged out is asked for no data AC-03', async () => {
-    const test = createTestRuntime({ session: 'a', answers: { [offers]: offersNamed('Of A') } });
+    const test = createTestRuntime({ session: 'a', responses: { [offers]: offersNamed('Of A') } });
     const { runtime, backend, pass } = test;
     const view = watchOffers(test);
     await pass();
@@ -76,18 +76,18 @@ describe('a page from the back/forward cache', () => {
   const comeBack = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
   test('hides the data until session-status has been answered anew CF-70', async () => {
-    const test = createTestRuntime({ session: 'a', answers: { [offers]: offersNamed('Of A') } });
+    const test = createTestRuntime({ session: 'a', responses: { [offers]: offersNamed('Of A') } });
     const { runtime, backend, pass } = test;
     const view = watchOffers(test);
     await pass();
-    const answer = createDeferred();
-    backend.answer({ [status]: answer.promise });
+    const response = createDeferred();
+    backend.answer({ [status]: response.promise });
     comeBack(true);
     await pass();
     expect(runtime.session.get().status).toBe('loading');
     expect(view.names()).toBeUndefined();
     expect(backend.count(offers)).toBe(1);
-    answer.resolve({ kfpSessionId: 'a' });
+    response.resolve({ kfpSessionId: 'a' });
     await pass();
     expect(view.names()).toEqual(['Of A']);
     expect(backend.count(offers)).toBe(2);
@@ -102,9 +102,9 @@ describe('a page from the back/forward cache', () => {
     expect(backend.count(status)).toBe(1);
   });
 
-  test('an answer to the call from before the page was left does not count CF-70', async () => {
+  test('a response to the call from before the page was left does not count CF-70', async () => {
     const before = createDeferred();
-    const { runtime, backend, pass } = createTestRuntime({ answers: { [status]: before.promise } });
+    const { runtime, backend, pass } = createTestRuntime({ responses: { [status]: before.promise } });
     await pass();
     const after = createDeferred();
     backend.answer({ [status]: after.promise });

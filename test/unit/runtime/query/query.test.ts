@@ -23,9 +23,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Watches a query that is answered by `answer`, and counts the calls. */
-function watch(answer: () => unknown, name = 'offers') {
-  const queryFn = vi.fn(async () => answer());
+/** Watches a query that is answered by `respond`, and counts the calls. */
+function watch(respond: () => unknown, name = 'offers') {
+  const queryFn = vi.fn(async () => respond());
   const query = apiQuery({ queryKey: ['kfp', name], queryFn });
   const observer = new QueryObserver(client, query);
   const stop = observer.subscribe(() => undefined);
@@ -70,7 +70,7 @@ test.each([
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
-test('a GET without an answer is tried once more API-62', async () => {
+test('a GET without a response is tried once more API-62', async () => {
   const { queryFn } = watch(failing(new NetworkError('x')));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(queryFn).toHaveBeenCalledTimes(2);
@@ -91,7 +91,7 @@ test('a session-status that is refused asks for nothing LG-35', async () => {
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
-describe('an answer is good for 60 s API-60 API-66', () => {
+describe('a response is good for 60 s API-60 API-66', () => {
   test.each([[59_000, 1], [60_000, 2]])('after %i ms another element makes it %i calls', async (age, calls) => {
     const first = watch(() => 'a');
     await vi.advanceTimersByTimeAsync(age);
@@ -130,7 +130,7 @@ test('a query that cannot be asked for want of a connection waits, and is asked 
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
-test.each([[30_000, 1], [60_000, 2]])('an answer %i ms old makes it %i calls when the connection comes back API-60', async (age, calls) => {
+test.each([[30_000, 1], [60_000, 2]])('a response %i ms old makes it %i calls when the connection comes back API-60', async (age, calls) => {
   const { queryFn } = watch(() => 'a');
   await vi.advanceTimersByTimeAsync(age);
   onlineManager.setOnline(false);

@@ -20,7 +20,7 @@ export function watchOffers({ runtime }: TestRuntime): OffersView {
   };
 }
 
-/** The backend's answer with one offer. */
+/** The backend's response with one offer. */
 export function offersNamed(name: string): object {
   return { tilbud: [{ name, policyNumber: name }] };
 }

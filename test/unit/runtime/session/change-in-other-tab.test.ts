@@ -10,7 +10,7 @@ const offers = 'avtaleoversikt/tilbud';
 
 /** A tab that shows the customer's data and the saved offers. */
 async function openTab() {
-  const page = await openGuardedPage({ answers: { [customer]: { navn: 'Ada Prøve' }, [offers]: { tilbud: [] } } });
+  const page = await openGuardedPage({ responses: { [customer]: { navn: 'Ada Prøve' }, [offers]: { tilbud: [] } } });
   const { api, queryClient } = page.runtime;
   for (const query of [customerQuery(api), offersQuery(api)]) onTestFinished(new QueryObserver<unknown>(queryClient, query).subscribe(() => undefined));
   await page.pass();

@@ -2,14 +2,14 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { customerQuery } from '../../../../src/api/customer.ts';
 import { fakeChannels } from '../../../support/fake-channels.ts';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { openGuardedPage, status } from './guarded-page.ts';
 
 const customer = 'skadekunde/hent';
 
 /** A tab that shows the name of its customer. */
 async function openTab(session: string, navn: string) {
-  const page = await openGuardedPage({ answers: { [customer]: { navn }, [status]: { kfpSessionId: session } } });
+  const page = await openGuardedPage({ responses: { [customer]: { navn }, [status]: { kfpSessionId: session } } });
   const { api, queryClient, session: store } = page.runtime;
   onTestFinished(new QueryObserver<unknown>(queryClient, customerQuery(api)).subscribe(() => undefined));
   const seen: string[] = [];
@@ -45,11 +45,11 @@ test('a second tab of the same customer has nothing asked again CF-70', async ()
   expect(one.backend.count(status)).toBe(1);
 });
 
-test('a backend with a new id in each answer keeps no two tabs asking each other CF-70', async () => {
+test('a backend with a new id in each response keeps no two tabs asking each other CF-70', async () => {
   fakeChannels();
   let given = 0;
-  const answers = { [status]: () => Response.json({ kfpSessionId: `id-${String((given += 1))}` }) };
-  const tabs = [await openGuardedPage({ answers }), await openGuardedPage({ answers })];
+  const responses = { [status]: () => Response.json({ kfpSessionId: `id-${String((given += 1))}` }) };
+  const tabs = [await openGuardedPage({ responses }), await openGuardedPage({ responses })];
   for (let turn = 0; turn < 20; turn += 1) await tabs[0]?.pass(10);
   expect(tabs.map(({ backend }) => backend.count(status)).reduce((sum, count) => sum + count)).toBeLessThanOrEqual(4);
 });
@@ -65,9 +65,9 @@ test.each([{ mark: 'x' }, { mark: null }, { mark: 1.5 }, {}])('a script of the o
 test('a tab that was still loading when another customer logged in is told once it says whom it has CF-70', async () => {
   fakeChannels();
   const other = await openTab('session-b', 'Bo Neste');
-  // Its first answer was on its way when the other customer logged in.
+  // Its first response was on its way when the other customer logged in.
   const sessions = ['session-a'];
-  const one = await openGuardedPage({ answers: { [status]: () => Response.json({ kfpSessionId: sessions.pop() ?? 'session-b' }) } });
+  const one = await openGuardedPage({ responses: { [status]: () => Response.json({ kfpSessionId: sessions.pop() ?? 'session-b' }) } });
   for (let turn = 0; turn < 5; turn += 1) await other.pass(10);
   expect(one.runtime.session.get().customer).toBe('session-b');
   expect([one.backend.count(status), other.backend.count(status)]).toEqual([2, 2]);
@@ -77,14 +77,14 @@ test('a third customer who logs in while this tab asks about the second is asked
   fakeChannels();
   const one = await openTab('session-a', 'Ada Prøve');
   const channel = new BroadcastChannel('kfp.session');
-  const answer = createDeferred();
-  one.backend.answer({ [status]: () => answer.promise });
+  const response = createDeferred();
+  one.backend.answer({ [status]: () => response.promise });
   channel.postMessage({ type: 'customer', mark: 2 });
   await one.pass(10);
   channel.postMessage({ type: 'customer', mark: 3 });
   await one.pass(10);
   one.backend.answer({ [status]: { kfpSessionId: 'session-c' } });
-  answer.resolve({ kfpSessionId: 'session-b' });
+  response.resolve({ kfpSessionId: 'session-b' });
   for (let turn = 0; turn < 3; turn += 1) await one.pass(10);
   expect(one.runtime.session.get().customer).toBe('session-c');
   expect(one.backend.count(status)).toBe(3);
@@ -100,7 +100,7 @@ test('two tabs whose backends keep to their customers do not ask each other with
 test('where session-status then fails, the data is hidden and the page is not left CF-70', async () => {
   fakeChannels();
   const one = await openTab('session-a', 'Ada Prøve');
-  one.backend.answer({ [status]: answerOf(500) });
+  one.backend.answer({ [status]: responseOf(500) });
   new BroadcastChannel('kfp.session').postMessage({ type: 'customer', mark: 2 });
   for (let turn = 0; turn < 4; turn += 1) await one.pass(2_000);
   expect(one.runtime.session.get()).toMatchObject({ status: 'logged-out', customer: null });

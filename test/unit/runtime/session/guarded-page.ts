@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { answerOf } from '../../../support/fake-transport.ts';
+import { responseOf } from '../../../support/fake-transport.ts';
 import type { TestRuntime, TestRuntimeOptions } from '../../../support/test-runtime.ts';
 import { createTestRuntime } from '../../../support/test-runtime.ts';
 import { documentPrototype } from '../../../support/document-prototype.ts';
@@ -8,9 +8,9 @@ export const status = 'auth/session-status';
 export const extend = 'POST auth/session-extend';
 export const logoutCall = 'POST auth/logout';
 
-/** An answer with the header that tells how many seconds are left. */
+/** A response with the header that tells how many seconds are left. */
 export function expiring(seconds: number | string, body: unknown = { kfpSessionId: 'a' }, code = 200): () => Response {
-  return answerOf(code, body, { 'X-Session-Expiry': String(seconds) });
+  return responseOf(code, body, { 'X-Session-Expiry': String(seconds) });
 }
 
 export interface GuardedPage extends TestRuntime {
@@ -37,7 +37,7 @@ export async function openGuardedPage({ expiresIn = 120, tag = 'kfp-session-warn
     config: { info },
     window: windowThatStays((url) => left.push(url.replace(location.origin, ''))),
     ...options,
-    answers: { [status]: expiring(expiresIn), [extend]: expiring(1200, '', 204), ...options.answers },
+    responses: { [status]: expiring(expiresIn), [extend]: expiring(1200, '', 204), ...options.responses },
   });
   const stop = page.runtime.elements.add({ element: document.createElement(tag), needsCustomer: false });
   onTestFinished(stop);

@@ -5,7 +5,7 @@ import { createPortalAddress } from '../../../../src/portal/portal-routes.ts';
 import { exitUrl } from '../../../../src/runtime/session/session-end.ts';
 import { parseConfig } from '../../../../src/runtime/config/config.ts';
 import type { FakeTransport } from '../../../support/fake-transport.ts';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { fakeChannels } from '../../../support/fake-channels.ts';
 import { hostileUrls } from '../../platform/hostile-urls.ts';
 import { expiring, info, logoutCall, openGuardedPage, status } from './guarded-page.ts';
@@ -17,42 +17,42 @@ const key = 'kfp-market-source';
 const sentBody = ({ calls }: FakeTransport) => JSON.parse(calls.at(-1)?.init.body as string) as unknown;
 
 describe('log-out', () => {
-  test('posts where to go, and goes where the answer says LG-29 LG-30 CF-39', async () => {
-    const { runtime, backend, left, states } = await openGuardedPage({ answers: { [logoutCall]: { logoutUrl: '/ute/' } } });
+  test('posts where to go, and goes where the response says LG-29 LG-30 CF-39', async () => {
+    const { runtime, backend, left, states } = await openGuardedPage({ responses: { [logoutCall]: { logoutUrl: '/ute/' } } });
     await runtime.logout();
     expect(sentBody(backend)).toEqual({ goto: '/logget-ut/' });
     expect([left, states()]).toEqual([['/ute/'], ['logged-in', 'logged-out']]);
   });
 
   test.each([
-    ['LG-31 500', answerOf(500), info, '/logget-ut/'],
+    ['LG-31 500', responseOf(500), info, '/logget-ut/'],
     ['LG-31 no network', () => Promise.reject(new TypeError('Failed to fetch')), info, '/logget-ut/'],
-    ['LG-31 an answer of another shape', answerOf(200, '<html>'), info, '/logget-ut/'],
-    ['LG-32 an empty answer', {}, info, '/logget-ut/'],
+    ['LG-31 a response of another shape', responseOf(200, '<html>'), info, '/logget-ut/'],
+    ['LG-32 an empty response', {}, info, '/logget-ut/'],
     ['LG-32 no loggUtUrl', {}, {}, '/privat/forsikring/oversikt'],
     ['section 6 an origin that is not allowed', { logoutUrl: 'https://evil.example/' }, info, '/logget-ut/'],
     ['section 6 an origin of info', { logoutUrl: 'https://bank.example/ute' }, { ...info, nettbankUrl: 'https://bank.example/' }, 'https://bank.example/ute'],
-  ])('%s: silently to the right page', async (_, answer, urls, expected) => {
-    const { runtime, left, eventsOf } = await openGuardedPage({ config: { info: urls }, answers: { [logoutCall]: answer } });
+  ])('%s: silently to the right page', async (_, response, urls, expected) => {
+    const { runtime, left, eventsOf } = await openGuardedPage({ config: { info: urls }, responses: { [logoutCall]: response } });
     await runtime.logout();
     expect([left, eventsOf('kfp-error')]).toEqual([[expected], []]);
   });
 
   test('without loggUtUrl the portal is where to go LG-32', async () => {
-    const { runtime, backend } = await openGuardedPage({ config: {}, answers: { [logoutCall]: {} } });
+    const { runtime, backend } = await openGuardedPage({ config: {}, responses: { [logoutCall]: {} } });
     await runtime.logout();
     expect(sentBody(backend)).toEqual({ goto: '/privat/forsikring/oversikt' });
   });
 
   test('that is where the portal of the page is LG-32 RT-01', async () => {
-    const { runtime, backend, left } = await openGuardedPage({ config: {}, answers: { [logoutCall]: {} } });
+    const { runtime, backend, left } = await openGuardedPage({ config: {}, responses: { [logoutCall]: {} } });
     runtime.links.setRouter({ ...createPortalAddress('/min/side'), navigate: () => undefined });
     await runtime.logout();
     expect([sentBody(backend), left]).toEqual([{ goto: '/min/side' }, ['/min/side']]);
   });
 
   test.each([['to its end', 900, 900], ['5 s at most', 60_000, 5_000]])('it waits for a change under way: %s LG-31 PR-74', async (_, takes, waits) => {
-    const { runtime, backend, clock, pass } = await openGuardedPage({ answers: { [logoutCall]: {} } });
+    const { runtime, backend, clock, pass } = await openGuardedPage({ responses: { [logoutCall]: {} } });
     const mutationFn = () => new Promise<void>((resolve) => void clock.setTimeout(resolve, takes));
     void runtime.queryClient.getMutationCache().build(runtime.queryClient, { mutationFn }).execute(undefined);
     const loggedOut = runtime.logout();
@@ -71,7 +71,7 @@ describe('log-out', () => {
   }
 
   test('without a network it waits for no change LG-31', async () => {
-    const page = await openGuardedPage({ answers: { [logoutCall]: {} } });
+    const page = await openGuardedPage({ responses: { [logoutCall]: {} } });
     onTestFinished(() => onlineManager.setOnline(true));
     onlineManager.setOnline(false);
     change(page);
@@ -81,7 +81,7 @@ describe('log-out', () => {
   });
 
   test('a session that ends meanwhile leaves the page once SW-15', async () => {
-    const page = await openGuardedPage({ expiresIn: 2, answers: { [logoutCall]: {} } });
+    const page = await openGuardedPage({ expiresIn: 2, responses: { [logoutCall]: {} } });
     change(page);
     void page.runtime.logout();
     for (let second = 0; second < 7; second += 1) await page.pass(1_000);
@@ -89,7 +89,7 @@ describe('log-out', () => {
   });
 
   test('another customer who logs in meanwhile stays logged in CF-70', async () => {
-    const page = await openGuardedPage({ answers: { [logoutCall]: {} } });
+    const page = await openGuardedPage({ responses: { [logoutCall]: {} } });
     change(page);
     const loggedOut = page.runtime.logout();
     await page.pass();
@@ -101,11 +101,11 @@ describe('log-out', () => {
   });
 
   test('one call however often it is asked for, and none again after it failed LG-33', async () => {
-    const answer = createDeferred();
-    const { runtime, backend, pass, left } = await openGuardedPage({ answers: { [logoutCall]: answer.promise } });
+    const response = createDeferred();
+    const { runtime, backend, pass, left } = await openGuardedPage({ responses: { [logoutCall]: response.promise } });
     const calls = [runtime.logout(), runtime.logout(), runtime.logout()];
     await pass(3_000);
-    answer.resolve(answerOf(500)());
+    response.resolve(responseOf(500)());
     await Promise.all(calls);
     await pass(60_000);
     expect([backend.count(logoutCall), left.length]).toEqual([1, 1]);
@@ -113,7 +113,7 @@ describe('log-out', () => {
 
   test('cache and market source are empty before the call is sent, and stay so LG-33 D12', async () => {
     const page = await openGuardedPage({
-      answers: { [offers]: offersNamed('Of A'), 'avtaleoversikt/avtaler': { avtaler: [] } },
+      responses: { [offers]: offersNamed('Of A'), 'avtaleoversikt/avtaler': { avtaler: [] } },
     });
     const { runtime, backend, pass } = page;
     const view = watchOffers(page);
@@ -139,21 +139,21 @@ describe('log-out', () => {
   });
 
   test('hosts hear of one log-out, also if another call finds it first section 4', async () => {
-    const answer = createDeferred();
-    const { runtime, backend, pass, states, left } = await openGuardedPage({ answers: { [logoutCall]: answer.promise } });
+    const response = createDeferred();
+    const { runtime, backend, pass, states, left } = await openGuardedPage({ responses: { [logoutCall]: response.promise } });
     void runtime.logout();
     await pass();
     backend.answer({ [status]: {} });
     await runtime.session.recheck();
     expect(states()).toEqual(['logged-in', 'logged-out']);
-    answer.resolve({});
+    response.resolve({});
     await pass(100);
     expect([states(), left]).toEqual([['logged-in', 'logged-out'], ['/logget-ut/']]);
   });
 
-  test('an answer that was under way at log-out is dropped LG-33', async () => {
+  test('a response that was under way at log-out is dropped LG-33', async () => {
     const late = createDeferred();
-    const page = await openGuardedPage({ answers: { [offers]: late.promise, [logoutCall]: {} } });
+    const page = await openGuardedPage({ responses: { [offers]: late.promise, [logoutCall]: {} } });
     const view = watchOffers(page);
     await page.pass();
     await page.runtime.logout();
@@ -164,7 +164,7 @@ describe('log-out', () => {
   });
 
   test('a page that comes back after log-out asks who is logged in CF-70', async () => {
-    const { runtime, backend, pass } = await openGuardedPage({ answers: { [logoutCall]: {} } });
+    const { runtime, backend, pass } = await openGuardedPage({ responses: { [logoutCall]: {} } });
     await runtime.logout();
     backend.answer({ [status]: {} });
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -179,8 +179,8 @@ describe('log-out', () => {
 describe('other tabs', () => {
   test('who logs out in one is logged out in all within a second, with nothing left SW-28 C5', async () => {
     fakeChannels();
-    const one = await openGuardedPage({ answers: { [logoutCall]: {} } });
-    const two = await openGuardedPage({ answers: { [offers]: offersNamed('Of A') } });
+    const one = await openGuardedPage({ responses: { [logoutCall]: {} } });
+    const two = await openGuardedPage({ responses: { [offers]: offersNamed('Of A') } });
     const three = await openGuardedPage({ tag: 'kfp-offers' });
     const view = watchOffers(two);
     two.runtime.marketSource.write('SB1');
@@ -200,8 +200,8 @@ describe('other tabs', () => {
 
   test('who has come back after an end, and logs out in another tab, is logged out here too SW-28 CF-70', async () => {
     fakeChannels();
-    const one = await openGuardedPage({ answers: { [logoutCall]: {} } });
-    const two = await openGuardedPage({ answers: { [logoutCall]: {} } });
+    const one = await openGuardedPage({ responses: { [logoutCall]: {} } });
+    const two = await openGuardedPage({ responses: { [logoutCall]: {} } });
     await two.runtime.logout();
     for (const { backend } of [one, two]) backend.answer({ [status]: expiring(600, { kfpSessionId: 'b' }) });
     for (const { runtime } of [one, two]) await runtime.session.recheck();
@@ -214,7 +214,7 @@ describe('other tabs', () => {
 
   test('a tab that session-status has told first that nobody is logged in leaves all the same, once SW-28 C5', async () => {
     fakeChannels();
-    const one = await openGuardedPage({ answers: { [logoutCall]: {} } });
+    const one = await openGuardedPage({ responses: { [logoutCall]: {} } });
     const two = await openGuardedPage();
     two.backend.answer({ [status]: {} });
     await two.runtime.session.recheck();
@@ -227,7 +227,7 @@ describe('other tabs', () => {
 
   test('section 4 a tab whose host has kept it at its end stays when another tab logs out SW-28', async () => {
     fakeChannels();
-    const one = await openGuardedPage({ expiresIn: 600, answers: { [logoutCall]: {} } });
+    const one = await openGuardedPage({ expiresIn: 600, responses: { [logoutCall]: {} } });
     const two = await openGuardedPage({ expiresIn: 600 });
     two.element.addEventListener('kfp-session', (event) => event.preventDefault());
     two.runtime.session.setExpiry(1, two.clock.monotonic() + 1);
@@ -240,14 +240,14 @@ describe('other tabs', () => {
 
   test('a tab that is logging out asks nothing when another one has logged out, and leaves once SW-28 LG-33', async () => {
     fakeChannels();
-    const answer = createDeferred();
-    const { runtime, backend, pass, left } = await openGuardedPage({ answers: { [logoutCall]: answer.promise } });
+    const response = createDeferred();
+    const { runtime, backend, pass, left } = await openGuardedPage({ responses: { [logoutCall]: response.promise } });
     const isDone = runtime.logout();
     await pass();
     new BroadcastChannel('kfp.session').postMessage({ type: 'logout' });
     await pass(500);
     expect([backend.count(status), left]).toEqual([1, []]);
-    answer.resolve({ logoutUrl: '/ute/' });
+    response.resolve({ logoutUrl: '/ute/' });
     await isDone;
     await pass(500);
     expect(left).toEqual(['/ute/']);
@@ -255,8 +255,8 @@ describe('other tabs', () => {
 
   test('two tabs that log out at once leave once each SW-28', async () => {
     fakeChannels();
-    const answers = { [logoutCall]: () => new Promise((resolve) => setTimeout(() => resolve({}), 50)) };
-    const [one, two] = [await openGuardedPage({ answers }), await openGuardedPage({ answers })];
+    const responses = { [logoutCall]: () => new Promise((resolve) => setTimeout(() => resolve({}), 50)) };
+    const [one, two] = [await openGuardedPage({ responses }), await openGuardedPage({ responses })];
     void one.runtime.logout();
     void two.runtime.logout();
     await one.pass(500);
@@ -268,7 +268,7 @@ describe('where to go', () => {
   const page = { pageUrl: location.href, allowLocalHttp: false, onBad: () => undefined };
   const config = parseConfig({ info, allowedOrigins: ['https://logg-ut.example', 7, 'x y'] }, page);
 
-  test('section 6 D4 no hostile address is gone to, whether an answer or the configuration has it', () => {
+  test('section 6 D4 no hostile address is gone to, whether a response or the configuration has it', () => {
     const gone = hostileUrls.flatMap((url) => {
       const hostile = parseConfig({ info: { timeoutUrl: url, loggUtUrl: url } }, page);
       return [exitUrl([url], config, location), exitUrl([hostile.info.timeoutUrl, hostile.info.loggUtUrl], hostile, location)];

@@ -35,7 +35,7 @@ class Model {
     if (sentAt < this.sentAt) return;
     this.end = now + seconds * 1000;
     this.sentAt = sentAt;
-    // An answer is of when it was asked for: before the jump, or after.
+    // A response is of when it was asked for: before the jump, or after.
     if (this.doubtedAt !== undefined && sentAt > this.doubtedAt) this.doubtedAt = undefined;
   }
 

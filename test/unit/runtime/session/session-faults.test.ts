@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { fakeChannels } from '../../../support/fake-channels.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
 import { fuzzRuns } from '../../domain/fuzz-runs.ts';
@@ -35,21 +35,21 @@ class Backend {
   /** The session is over; the call that finds it out is refused. */
   refuse(): Response {
     this.#end = Math.min(this.#end, this.time());
-    return answerOf(401)();
+    return responseOf(401)();
   }
 
   /** A call that reaches it, and what it answers. */
   take(body: object, isOpen = false): Response {
-    if (this.left() <= 0) return isOpen ? answerOf(200, {})() : answerOf(401)();
+    if (this.left() <= 0) return isOpen ? responseOf(200, {})() : responseOf(401)();
     this.#end = this.time() + length * 1000;
     return expiring(length, body)();
   }
 }
 
 const faults: Readonly<Record<string, (server: Backend) => unknown>> = {
-  500: () => answerOf(500)(),
+  500: () => responseOf(500)(),
   401: (server) => server.refuse(),
-  403: () => answerOf(403)(),
+  403: () => responseOf(403)(),
   hang: () => createDeferred().promise,
   offline: () => Promise.reject(new TypeError('Failed to fetch')),
 };
@@ -89,8 +89,8 @@ async function perform({ what, seconds }: Step, { runtime, backend }: GuardedPag
 /** Plays the steps in two tabs; gives how many of them were faults. */
 async function play(steps: readonly Step[]): Promise<number> {
   const server = new Backend();
-  const answers = { [status]: () => server.take({ kfpSessionId: 'a' }, true), [offers]: () => server.take({}) };
-  const tabs = [await openGuardedPage({ clock: server.clock, answers }), await openGuardedPage({ clock: server.clock, answers })];
+  const responses = { [status]: () => server.take({ kfpSessionId: 'a' }, true), [offers]: () => server.take({}) };
+  const tabs = [await openGuardedPage({ clock: server.clock, responses }), await openGuardedPage({ clock: server.clock, responses })];
   let count = 0;
   for (const one of steps) {
     const tab = tabs[one.tab];

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeChannels } from '../../../support/fake-channels.ts';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { expiring, extend, info, logoutCall, openGuardedPage, setHidden, status } from './guarded-page.ts';
 import { offersNamed, watchOffers } from '../query/watch-offers.ts';
 
@@ -47,11 +47,11 @@ describe('the warning', () => {
   });
 
   test('is told after the login that it warns of, also where a host has called for the guard before section 4', async () => {
-    const answer = createDeferred();
-    const { runtime, pass, states, seconds } = await openGuardedPage({ answers: { [status]: answer.promise } });
+    const response = createDeferred();
+    const { runtime, pass, states, seconds } = await openGuardedPage({ responses: { [status]: response.promise } });
     await pass();
     expect(runtime.session.get().status).toBe('loading');
-    answer.resolve(expiring(30)());
+    response.resolve(expiring(30)());
     await pass();
     await pass(1_000);
     expect([states(), seconds()]).toEqual([['logged-in', 'warning'], 29]);
@@ -66,7 +66,7 @@ describe('the warning', () => {
   });
 
   test('without an expiry nothing ticks, and five idle minutes ask nothing SW-11 SW-25', async () => {
-    const { seconds, clock, backend, pass, left } = await openGuardedPage({ answers: { [status]: { kfpSessionId: 'a' } } });
+    const { seconds, clock, backend, pass, left } = await openGuardedPage({ responses: { [status]: { kfpSessionId: 'a' } } });
     expect(clock.pending()).toBe(0);
     const asked = backend.calls.length;
     await pass(300_000);
@@ -81,7 +81,7 @@ describe('the warning', () => {
   });
 
   test('nor does a page with data that is looked at again and again for five minutes SW-25', async () => {
-    const page = await openGuardedPage({ expiresIn: 1200, answers: { 'avtaleoversikt/tilbud': offersNamed('A'), 'avtaleoversikt/avtaler': { avtaler: [] } } });
+    const page = await openGuardedPage({ expiresIn: 1200, responses: { 'avtaleoversikt/tilbud': offersNamed('A'), 'avtaleoversikt/avtaler': { avtaler: [] } } });
     const { backend, pass } = page;
     const view = watchOffers(page);
     await pass();
@@ -100,12 +100,12 @@ describe('the warning', () => {
 
   test('the configured expiry holds without any header CF-44', async () => {
     const sessionTimeout = Date.UTC(2026, 10, 21, 11) + 30_000;
-    const { seconds } = await openGuardedPage({ config: { sessionTimeout }, answers: { [status]: { kfpSessionId: 'a' } } });
+    const { seconds } = await openGuardedPage({ config: { sessionTimeout }, responses: { [status]: { kfpSessionId: 'a' } } });
     expect(seconds()).toBe(30);
   });
 
   test('nothing acts while nobody is logged in SW-26 T-55', async () => {
-    const { seconds, pass, left, states, clock } = await openGuardedPage({ answers: { [status]: expiring(30, {}) } });
+    const { seconds, pass, left, states, clock } = await openGuardedPage({ responses: { [status]: expiring(30, {}) } });
     expect([seconds(), clock.pending()]).toEqual([null, 0]);
     await pass(60_000);
     expect([left, states()]).toEqual([[], ['logged-out']]);
@@ -188,14 +188,14 @@ describe('the end', () => {
 
   test('a customer who logs out in the moment of the end is logged out, once, and hidden all the while LG-33 SW-15', async () => {
     const { messages } = fakeChannels();
-    const answer = createDeferred();
-    const { runtime, clock, pass, left, states } = await openGuardedPage({ expiresIn: 5, answers: { [logoutCall]: answer.promise } });
+    const response = createDeferred();
+    const { runtime, clock, pass, left, states } = await openGuardedPage({ expiresIn: 5, responses: { [logoutCall]: response.promise } });
     clock.advance(5_000);
     void runtime.logout();
     await pass();
     await pass(500);
     expect([left, runtime.session.get().status]).toEqual([[], 'loading']);
-    answer.resolve({});
+    response.resolve({});
     await pass(60_000);
     expect([left, states()]).toEqual([['/logget-ut/'], ['logged-in', 'warning', 'logged-out']]);
     // The other tabs are asked once, not again and again while the log-out is under way.
@@ -275,13 +275,13 @@ describe('clocks', () => {
   test('after 8 h of sleep the page is left as soon as session-status says that it is over SW-29 SW-30 C2', async () => {
     const { clock, pass, left, backend, states, eventsOf, runtime } = await openGuardedPage({ expiresIn: 1200 });
     const { expiresAt } = runtime.session.get();
-    const answer = createDeferred();
-    backend.answer({ [status]: answer.promise });
+    const response = createDeferred();
+    backend.answer({ [status]: response.promise });
     clock.sleep(8 * hour);
     document.dispatchEvent(new Event('resume'));
     await pass(200);
     expect(left).toEqual([]);
-    answer.resolve({});
+    response.resolve({});
     await pass(200);
     expect([left, states()]).toEqual([['/utlopt/'], ['logged-in', 'expired']]);
     expect(eventsOf('kfp-session').at(-1)).toEqual({ state: 'expired', expiresAt });
@@ -299,16 +299,16 @@ describe('clocks', () => {
   test.each([
     ['goes on', expiring(1200), 'logged-in', []],
     ['is over', {}, 'logged-out', ['/utlopt/']],
-  ])('an element that mounts while it is asked after sleep does not ask as well, and a session that %s is told as such SW-30 SW-25', async (_what, answer, told, leaves) => {
+  ])('an element that mounts while it is asked after sleep does not ask as well, and a session that %s is told as such SW-30 SW-25', async (_what, response, told, leaves) => {
     const { clock, pass, backend, runtime, left } = await openGuardedPage({ expiresIn: 1200 });
-    await pass(61_000); // An answer is good for a minute.
+    await pass(61_000); // A response is good for a minute.
     const answered = createDeferred();
     backend.answer({ [status]: answered.promise });
     clock.sleep(8 * hour);
     window.dispatchEvent(new Event('focus'));
     runtime.session.revalidate();
     await pass(200);
-    answered.resolve(typeof answer === 'function' ? answer() : answer);
+    answered.resolve(typeof response === 'function' ? response() : response);
     await pass(200);
     expect([backend.count(status), runtime.session.get().status, left]).toEqual([2, told, leaves]);
   });
@@ -318,14 +318,14 @@ describe('clocks', () => {
     ['while the guard asks', 150],
   ])('a session that is over after sleep has expired, also if a refused call finds that out %s SW-29 SW-30', async (_when, answeredAfter) => {
     const { clock, pass, backend, runtime, left, states } = await openGuardedPage({ expiresIn: 1200 });
-    const answer = createDeferred();
-    backend.answer({ [status]: answer.promise });
+    const response = createDeferred();
+    backend.answer({ [status]: response.promise });
     clock.sleep(8 * hour);
     window.dispatchEvent(new Event('focus'));
     // As after a 401.
     void runtime.session.recheck();
     await pass(answeredAfter);
-    answer.resolve({});
+    response.resolve({});
     await pass(200);
     expect([states(), left, runtime.session.get().status]).toEqual([['logged-in', 'expired'], ['/utlopt/'], 'logged-out']);
   });
@@ -401,7 +401,7 @@ describe('clocks', () => {
   });
 
 
-  test('an answer that comes after sleep to what was asked before does not tell that the session goes on SW-22 SW-30', async () => {
+  test('a response that comes after sleep to what was asked before does not tell that the session goes on SW-22 SW-30', async () => {
     const { clock, pass, left, backend, runtime } = await openGuardedPage({ expiresIn: 1200 });
     await pass(1_000);
     backend.answer({ [status]: {} });
@@ -451,25 +451,25 @@ describe('a hidden page', () => {
 
 describe('an extension', () => {
   test('posts without a body, and hides the warning only once it has succeeded SW-16 SW-17 SW-18', async () => {
-    const answer = createDeferred<Response>();
-    const { runtime, backend, seconds, pass } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answer.promise } });
+    const response = createDeferred<Response>();
+    const { runtime, backend, seconds, pass } = await openGuardedPage({ expiresIn: 50, responses: { [extend]: response.promise } });
     const first = runtime.extendSession();
     const second = runtime.extendSession();
     await pass(3_000);
     expect([seconds(), backend.count(extend)]).toEqual([47, 1]);
     expect(backend.calls.at(-1)?.init.body).toBeUndefined();
-    answer.resolve(expiring(1200, '', 204)());
+    response.resolve(expiring(1200, '', 204)());
     await Promise.all([first, second]);
     expect(seconds()).toBeNull();
   });
 
   test.each([
-    ['403', answerOf(403)],
-    ['500', answerOf(500)],
-    ['200 that refuses in its body', answerOf(200, { code: 'OKT_IKKE_FORLENGET' })],
+    ['403', responseOf(403)],
+    ['500', responseOf(500)],
+    ['200 that refuses in its body', responseOf(200, { code: 'OKT_IKKE_FORLENGET' })],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s changes nothing, the countdown goes on, and another try is sent SW-20 C3', async (_, answer) => {
-    const { runtime, backend, seconds, pass, states } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answer } });
+  ])('%s changes nothing, the countdown goes on, and another try is sent SW-20 C3', async (_, response) => {
+    const { runtime, backend, seconds, pass, states } = await openGuardedPage({ expiresIn: 50, responses: { [extend]: response } });
     await expect(runtime.extendSession()).rejects.toThrow();
     await pass(2_000);
     expect([seconds(), states()]).toEqual([48, ['logged-in', 'warning']]);
@@ -479,7 +479,7 @@ describe('an extension', () => {
   });
 
   test('each try of one warning has one key, and the next warning another API-76', async () => {
-    const { runtime, backend, pass } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answerOf(500) } });
+    const { runtime, backend, pass } = await openGuardedPage({ expiresIn: 50, responses: { [extend]: responseOf(500) } });
     const keys = () => backend.calls.filter(({ method }) => method === 'POST').map(({ init }) => new Headers(init.headers).get('Idempotency-Key'));
     await expect(runtime.extendSession()).rejects.toThrow();
     await expect(runtime.extendSession()).rejects.toThrow();
@@ -494,7 +494,7 @@ describe('an extension', () => {
   });
 
   test('a press after a success has a key of its own, also while the warning goes on SW-16 API-76', async () => {
-    const { runtime, backend } = await openGuardedPage({ expiresIn: 30, answers: { [extend]: expiring(40, '', 204) } });
+    const { runtime, backend } = await openGuardedPage({ expiresIn: 30, responses: { [extend]: expiring(40, '', 204) } });
     await runtime.extendSession();
     await runtime.extendSession();
     const keys = backend.calls.filter(({ method }) => method === 'POST').map(({ init }) => new Headers(init.headers).get('Idempotency-Key'));
@@ -517,7 +517,7 @@ describe('an extension', () => {
   });
 
   test('that session-status does not confirm is not told: the customer is logged out SW-19', async () => {
-    const { runtime, backend, pass, states } = await openGuardedPage({ expiresIn: 600, answers: { [extend]: answerOf(204) } });
+    const { runtime, backend, pass, states } = await openGuardedPage({ expiresIn: 600, responses: { [extend]: responseOf(204) } });
     await pass(1_000);
     backend.answer({ [status]: {} });
     await runtime.extendSession();
@@ -527,20 +527,20 @@ describe('an extension', () => {
 
   test('that is answered during a log-out has nobody asked whether they are logged in LG-33 SW-19', async () => {
     const late = createDeferred<Response>();
-    const { runtime, backend, pass, left } = await openGuardedPage({ answers: { [extend]: late.promise, [logoutCall]: createDeferred().promise } });
+    const { runtime, backend, pass, left } = await openGuardedPage({ responses: { [extend]: late.promise, [logoutCall]: createDeferred().promise } });
     await pass(1_000);
     const extension = runtime.extendSession();
     await pass();
     void runtime.logout();
     await pass();
-    late.resolve(answerOf(204)());
+    late.resolve(responseOf(204)());
     await extension;
     await pass();
     expect([backend.count(status), runtime.session.get().status, left]).toEqual([1, 'loading', []]);
   });
 
   test('401 to a visitor who is not logged in is no end of a session SW-26 SW-31', async () => {
-    const { runtime, pass, states, left } = await openGuardedPage({ answers: { [status]: {}, [extend]: answerOf(401) } });
+    const { runtime, pass, states, left } = await openGuardedPage({ responses: { [status]: {}, [extend]: responseOf(401) } });
     const isRefused = expect(runtime.extendSession()).rejects.toThrow();
     await pass();
     await isRefused;
@@ -548,7 +548,7 @@ describe('an extension', () => {
   });
 
   test('401 ends the session at once: the customer is hidden, and the page left SW-31', async () => {
-    const { runtime, seconds, pass, states, left } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answerOf(401) } });
+    const { runtime, seconds, pass, states, left } = await openGuardedPage({ expiresIn: 50, responses: { [extend]: responseOf(401) } });
     runtime.queryClient.setQueryData(['kfp', 'anything'], 'of A');
     const isRefused = expect(runtime.extendSession()).rejects.toThrow();
     await pass();
@@ -560,15 +560,15 @@ describe('an extension', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('401 that is older than an answer to a later call is doubted: session-status decides SW-31', async () => {
+  test('401 that is older than a response to a later call is doubted: session-status decides SW-31', async () => {
     const late = createDeferred();
-    const { runtime, backend, pass, left, clock } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: late.promise } });
+    const { runtime, backend, pass, left, clock } = await openGuardedPage({ expiresIn: 50, responses: { [extend]: late.promise } });
     const isRefused = expect(runtime.extendSession()).rejects.toThrow();
     await pass();
     await pass(1_000);
     runtime.session.setExpiry(900, clock.monotonic());
     backend.answer({ [status]: expiring(900) });
-    late.resolve(answerOf(401)());
+    late.resolve(responseOf(401)());
     await pass();
     await isRefused;
     expect([left, runtime.session.get().status, backend.count(status)]).toEqual([[], 'logged-in', 2]);
@@ -576,19 +576,19 @@ describe('an extension', () => {
 
   test('401 to the customer before does not end the session of the next one SW-31', async () => {
     const late = createDeferred();
-    const { runtime, backend, pass, left } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: late.promise } });
+    const { runtime, backend, pass, left } = await openGuardedPage({ expiresIn: 50, responses: { [extend]: late.promise } });
     const isRefused = expect(runtime.extendSession()).rejects.toThrow();
     await pass();
     backend.answer({ [status]: expiring(900, { kfpSessionId: 'b' }) });
     await runtime.session.recheck();
-    late.resolve(answerOf(401)());
+    late.resolve(responseOf(401)());
     await pass();
     await isRefused;
     expect([left, runtime.session.get()]).toEqual([[], expect.objectContaining({ status: 'logged-in', customer: 'b' })]);
   });
 
   test('without a header session-status is asked once; one without a header too hides the warning SW-19', async () => {
-    const { runtime, backend, seconds, pass, left, states } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answerOf(204) } });
+    const { runtime, backend, seconds, pass, left, states } = await openGuardedPage({ expiresIn: 50, responses: { [extend]: responseOf(204) } });
     backend.answer({ [status]: { kfpSessionId: 'a' } });
     await pass(1_000);
     await runtime.extendSession();
@@ -598,15 +598,15 @@ describe('an extension', () => {
   });
 
   test('the header of that session-status counts SW-19', async () => {
-    const { runtime, backend, seconds, pass, clock } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answerOf(204) } });
+    const { runtime, backend, seconds, pass, clock } = await openGuardedPage({ expiresIn: 50, responses: { [extend]: responseOf(204) } });
     backend.answer({ [status]: expiring(900) });
     await pass(1_000);
     await runtime.extendSession();
     expect([seconds(), runtime.session.get().expiresAt]).toEqual([null, clock.now() + 900_000]);
   });
 
-  test('an older answer that comes late does not bring the old expiry back SW-19 T-19', async () => {
-    const { runtime, backend, pass, seconds, clock } = await openGuardedPage({ expiresIn: 50, answers: { [extend]: answerOf(204) } });
+  test('an older response that comes late does not bring the old expiry back SW-19 T-19', async () => {
+    const { runtime, backend, pass, seconds, clock } = await openGuardedPage({ expiresIn: 50, responses: { [extend]: responseOf(204) } });
     backend.answer({ [status]: { kfpSessionId: 'a' } });
     await pass(1_000);
     const sentBefore = clock.monotonic() - 500;
@@ -616,19 +616,19 @@ describe('an extension', () => {
   });
 
   test('one that hangs past the end logs nobody out who is logged in C3', async () => {
-    const answer = createDeferred<Response>();
-    const { runtime, backend, pass, left } = await openGuardedPage({ expiresIn: 5, answers: { [extend]: answer.promise } });
+    const response = createDeferred<Response>();
+    const { runtime, backend, pass, left } = await openGuardedPage({ expiresIn: 5, responses: { [extend]: response.promise } });
     void runtime.extendSession();
     backend.answer({ [status]: expiring(1200) });
     await pass(6_000);
     expect([left, runtime.session.get().status]).toEqual([[], 'logged-in']);
-    answer.resolve(expiring(1200, '', 204)());
+    response.resolve(expiring(1200, '', 204)());
     await pass(1_000);
     expect(runtime.session.get().status).toBe('logged-in');
   });
 
   test('one that hangs while the session really ends leaves the page once C3', async () => {
-    const { runtime, backend, pass, left } = await openGuardedPage({ expiresIn: 5, answers: { [extend]: createDeferred().promise } });
+    const { runtime, backend, pass, left } = await openGuardedPage({ expiresIn: 5, responses: { [extend]: createDeferred().promise } });
     runtime.extendSession().catch(() => undefined);
     backend.answer({ [status]: {} });
     await pass(70_000);
@@ -636,7 +636,7 @@ describe('an extension', () => {
   });
 
   test('ten in a row each give the whole time C7', async () => {
-    const { runtime, pass, seconds, left } = await openGuardedPage({ expiresIn: 30, answers: { [extend]: expiring(30, '', 204) } });
+    const { runtime, pass, seconds, left } = await openGuardedPage({ expiresIn: 30, responses: { [extend]: expiring(30, '', 204) } });
     for (let round = 0; round < 10; round++) {
       await pass(10_000);
       expect(seconds()).toBe(20);
@@ -659,7 +659,7 @@ test('the deadline of a session that has ended says nothing of the next one SW-1
 
 describe('a deadline of the page that has passed SW-30', () => {
   test('does not log out a customer whom session-status knows', async () => {
-    const { runtime, left, backend, pass } = await openGuardedPage({ config: { info, sessionTimeout: '2020-01-01T00:00:00Z' }, answers: { [status]: answerOf(200, { kfpSessionId: 'a' }) } });
+    const { runtime, left, backend, pass } = await openGuardedPage({ config: { info, sessionTimeout: '2020-01-01T00:00:00Z' }, responses: { [status]: responseOf(200, { kfpSessionId: 'a' }) } });
     await pass(1_000);
     await pass(60_000);
     expect([left, runtime.session.get().status, runtime.session.get().expiresAt]).toEqual([[], 'logged-in', null]);
@@ -668,13 +668,13 @@ describe('a deadline of the page that has passed SW-30', () => {
 
   test('one that is still to come warns, and ends the session SW-10', async () => {
     const sessionTimeout = Date.UTC(2026, 10, 21, 11) + 120_000;
-    const { left, states, pass } = await openGuardedPage({ config: { info, sessionTimeout }, answers: { [status]: answerOf(200, { kfpSessionId: 'a' }) } });
+    const { left, states, pass } = await openGuardedPage({ config: { info, sessionTimeout }, responses: { [status]: responseOf(200, { kfpSessionId: 'a' }) } });
     for (let second = 0; second < 121; second += 1) await pass(1_000);
     expect([left, states()]).toEqual([['/utlopt/'], ['logged-in', 'warning', 'expired']]);
   });
 
   test('ends a session that session-status does not know', async () => {
-    const { left, states, pass } = await openGuardedPage({ config: { info, sessionTimeout: '2020-01-01T00:00:00Z' }, answers: { [status]: {} } });
+    const { left, states, pass } = await openGuardedPage({ config: { info, sessionTimeout: '2020-01-01T00:00:00Z' }, responses: { [status]: {} } });
     await pass(1_000);
     expect([left, states()]).toEqual([[], ['logged-out']]);
   });

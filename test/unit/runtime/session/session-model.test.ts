@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'vitest';
 import { fakeChannels } from '../../../support/fake-channels.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
-import { answerOf } from '../../../support/fake-transport.ts';
+import { responseOf } from '../../../support/fake-transport.ts';
 import { fuzzRuns } from '../../domain/fuzz-runs.ts';
 import type { GuardedPage } from './guarded-page.ts';
 import { expiring, extend, logoutCall, openGuardedPage, status } from './guarded-page.ts';
@@ -15,7 +15,7 @@ const length = 100;
 class Backend {
   readonly clock = fakeClock();
   customer: string | null = 'a';
-  /** Milliseconds from a call to its answer. */
+  /** Milliseconds from a call to its response. */
   delay = 0;
   #slept = 0;
   #end = length * 1000;
@@ -30,13 +30,13 @@ class Backend {
     this.#end = this.#time() + length * 1000;
   }
 
-  /** Takes a call now; its answer comes later. */
+  /** Takes a call now; its response comes later. */
   async take(body: object, otherwise: () => Response): Promise<Response> {
     if (this.customer !== null && this.#end <= this.#time()) this.customer = null;
     if (this.customer !== null) this.#end = this.#time() + length * 1000;
-    const answer = this.customer === null ? otherwise() : expiring(length, body)();
+    const response = this.customer === null ? otherwise() : expiring(length, body)();
     if (this.delay > 0) await new Promise<void>((resolve) => void this.clock.setTimeout(resolve, this.delay));
-    return answer;
+    return response;
   }
 
   #time(): number {
@@ -99,19 +99,19 @@ function checkStory(states: readonly string[]): void {
   });
 }
 
-/** Plays the steps, then lets all answers come. Throws when the page ends in a state that contradicts the backend or the hosts. */
+/** Plays the steps, then lets all responses come. Throws when the page ends in a state that contradicts the backend or the hosts. */
 async function play(steps: readonly Step[]): Promise<void> {
   const server = new Backend();
-  const answers = {
-    [status]: () => server.take({ kfpSessionId: server.customer }, answerOf(200, {})),
-    [offers]: () => server.take({}, answerOf(401)),
-    [extend]: () => server.take({}, answerOf(401)),
+  const responses = {
+    [status]: () => server.take({ kfpSessionId: server.customer }, responseOf(200, {})),
+    [offers]: () => server.take({}, responseOf(401)),
+    [extend]: () => server.take({}, responseOf(401)),
     [logoutCall]() {
       server.logIn(null);
-      return server.take({}, answerOf(200));
+      return server.take({}, responseOf(200));
     },
   };
-  const page = await openGuardedPage({ clock: server.clock, answers });
+  const page = await openGuardedPage({ clock: server.clock, responses });
   const { runtime, left, states, pass } = page;
   const late: string[] = [];
   page.element.addEventListener('kfp-session', (event) => {

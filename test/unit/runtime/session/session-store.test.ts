@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { agreementsQuery } from '../../../../src/api/agreements.ts';
 import { offersQuery } from '../../../../src/api/offers.ts';
 import { sessionStatusQuery } from '../../../../src/api/session.ts';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { TestRuntime } from '../../../support/test-runtime.ts';
 import { createTestRuntime } from '../../../support/test-runtime.ts';
 import { warning } from '../../../support/warning.mjs';
@@ -15,7 +15,7 @@ const agreements = 'avtaleoversikt/avtaler';
 
 describe('who is logged in', () => {
   test('nobody is logged in or out while session-status is under way LG-27', async () => {
-    const { runtime, pass, events } = createTestRuntime({ answers: { [status]: createDeferred().promise } });
+    const { runtime, pass, events } = createTestRuntime({ responses: { [status]: createDeferred().promise } });
     await pass(5_000);
     expect(runtime.session.get().status).toBe('loading');
     expect(events).toEqual([]);
@@ -29,8 +29,8 @@ describe('who is logged in', () => {
     await expect(runtime.session.ready).resolves.toBeUndefined();
   });
 
-  test('an answer that becomes stale is no news, and nothing is asked that would prolong the session SW-25', async () => {
-    const { runtime, backend, pass } = createTestRuntime({ answers: { 'auth/client-context': { loginContext: 'OWN_SITE' } } });
+  test('a response that becomes stale is no news, and nothing is asked that would prolong the session SW-25', async () => {
+    const { runtime, backend, pass } = createTestRuntime({ responses: { 'auth/client-context': { loginContext: 'OWN_SITE' } } });
     await pass();
     await runtime.consent.get();
     await pass();
@@ -47,12 +47,12 @@ describe('who is logged in', () => {
     ['an empty session id', { kfpSessionId: '' }],
     ['null for a session id', { kfpSessionId: null }],
     ['another type of session id', { kfpSessionId: { a: 1 } }],
-    ['204', answerOf(204)],
-    ['401', answerOf(401)],
-    ['403', answerOf(403)],
-  ])('%s is nobody, at once LG-26', async (_, answer) => {
+    ['204', responseOf(204)],
+    ['401', responseOf(401)],
+    ['403', responseOf(403)],
+  ])('%s is nobody, at once LG-26', async (_, response) => {
     const errorReporter = vi.fn();
-    const { runtime, backend, pass, eventsOf } = createTestRuntime({ answers: { [status]: answer }, host: { errorReporter } });
+    const { runtime, backend, pass, eventsOf } = createTestRuntime({ responses: { [status]: response }, host: { errorReporter } });
     await pass();
     expect(errorReporter).not.toHaveBeenCalled();
     expect(runtime.session.get().status).toBe('logged-out');
@@ -61,9 +61,9 @@ describe('who is logged in', () => {
     await expect(runtime.session.ready).resolves.toBeUndefined();
   });
 
-  test.each([['an empty object', {}], ['401', answerOf(401)], ['403', answerOf(403)]])(
-    'an element that comes later takes %s for an answer, until it is a minute old LG-26 API-23 API-67', async (_, answer) => {
-      const { runtime, backend, pass } = createTestRuntime({ answers: { [status]: answer } });
+  test.each([['an empty object', {}], ['401', responseOf(401)], ['403', responseOf(403)]])(
+    'an element that comes later counts %s as a response, until it is a minute old LG-26 API-23 API-67', async (_, response) => {
+      const { runtime, backend, pass } = createTestRuntime({ responses: { [status]: response } });
       await pass();
       runtime.session.revalidate();
       await pass(59_000);
@@ -76,14 +76,14 @@ describe('who is logged in', () => {
     });
 
   test.each([
-    ['500', answerOf(500)],
-    ['a page of HTML', answerOf(200, '<html>')],
+    ['500', responseOf(500)],
+    ['a page of HTML', responseOf(200, '<html>')],
     ['a list', []],
     ['no connection to the server', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s is nobody after one more try, of which the reporter of the host is told LG-26', async (_, answer) => {
+  ])('%s is nobody after one more try, of which the reporter of the host is told LG-26', async (_, response) => {
     const errorReporter = vi.fn();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { runtime, backend, pass, eventsOf } = createTestRuntime({ answers: { [status]: answer }, host: { errorReporter } });
+    const { runtime, backend, pass, eventsOf } = createTestRuntime({ responses: { [status]: response }, host: { errorReporter } });
     await pass();
     expect(runtime.session.get().status).toBe('loading');
     await pass(1_000);
@@ -97,7 +97,7 @@ describe('who is logged in', () => {
   test('a question that is asked again and fails again is told once for each time LG-26', async () => {
     const errorReporter = vi.fn();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { runtime, pass } = createTestRuntime({ answers: { [status]: answerOf(404) }, host: { errorReporter } });
+    const { runtime, pass } = createTestRuntime({ responses: { [status]: responseOf(404) }, host: { errorReporter } });
     await pass(1_000);
     runtime.session.revalidate();
     await pass(1_000);
@@ -106,7 +106,7 @@ describe('who is logged in', () => {
   });
 
   test('the second try may find somebody LG-26', async () => {
-    const { runtime, backend, pass, eventsOf } = createTestRuntime({ answers: { [status]: answerOf(500) } });
+    const { runtime, backend, pass, eventsOf } = createTestRuntime({ responses: { [status]: responseOf(500) } });
     await pass();
     backend.answer({ [status]: { kfpSessionId: 'a' } });
     await pass(1_000);
@@ -114,7 +114,7 @@ describe('who is logged in', () => {
     expect(eventsOf('kfp-session')).toHaveLength(1);
   });
 
-  test('an answer is good for 60 s API-23', async () => {
+  test('a response is good for 60 s API-23', async () => {
     const { runtime, backend, pass } = createTestRuntime();
     await pass();
     await pass(59_000);
@@ -128,7 +128,7 @@ describe('who is logged in', () => {
     expect(backend.count(status)).toBe(2);
   });
 
-  test('an answer that says the same tells the host nothing new API-23', async () => {
+  test('a response that says the same tells the host nothing new API-23', async () => {
     const { runtime, pass, eventsOf } = createTestRuntime();
     await pass();
     await runtime.session.recheck();
@@ -148,22 +148,22 @@ describe('who is logged in', () => {
 });
 
 describe('the expiry', () => {
-  test('the configured one holds until an answer tells another CF-44', async () => {
+  test('the configured one holds until a response tells another CF-44', async () => {
     const expiry = Date.UTC(2026, 10, 21, 12);
     const { runtime } = createTestRuntime({ config: { sessionTimeout: expiry } });
     expect(runtime.session.get().expiresAt).toBe(expiry);
   });
 
-  test('the header counts from when the answer came SW-22', async () => {
+  test('the header counts from when the response came SW-22', async () => {
     const { runtime, clock, pass } = createTestRuntime({
-      answers: { [status]: answerOf(200, { kfpSessionId: 'a' }, { 'X-Session-Expiry': '600' }) },
+      responses: { [status]: responseOf(200, { kfpSessionId: 'a' }, { 'X-Session-Expiry': '600' }) },
     });
     const start = clock.now();
     await pass();
     expect(runtime.session.get().expiresAt).toBe(start + 600_000);
   });
 
-  test('of two answers the one to the newest request wins, whichever comes first SW-28', () => {
+  test('of two responses the one to the newest request wins, whichever comes first SW-28', () => {
     const { runtime, clock } = createTestRuntime();
     const start = clock.now();
     runtime.session.setExpiry(900, start + 2);
@@ -183,7 +183,7 @@ describe('what an element shows', () => {
   }
 
   async function openOffers() {
-    const page = createTestRuntime({ session: 'a', answers: { [offers]: offersNamed('Of A'), [agreements]: { avtaler: [] } } });
+    const page = createTestRuntime({ session: 'a', responses: { [offers]: offersNamed('Of A'), [agreements]: { avtaler: [] } } });
     await page.pass();
     const names = showOffers(page);
     await page.pass();
@@ -193,11 +193,11 @@ describe('what an element shows', () => {
 
   test('goes at once when another customer is found, and is asked for once in their name CF-70', async () => {
     const { runtime, backend, pass, names, counts } = await openOffers();
-    const answer = createDeferred();
-    backend.answer({ [status]: { kfpSessionId: 'b' }, [offers]: answer.promise });
+    const response = createDeferred();
+    backend.answer({ [status]: { kfpSessionId: 'b' }, [offers]: response.promise });
     await runtime.session.recheck();
     expect(names()).toBeUndefined();
-    answer.resolve(offersNamed('Of B'));
+    response.resolve(offersNamed('Of B'));
     await pass();
     expect([names(), counts()]).toEqual([['Of B'], [2, 0]]);
   });
@@ -211,10 +211,10 @@ describe('what an element shows', () => {
     expect(runtime.customerToken.get()).toBe(token);
   });
 
-  test.each([['another customer', { kfpSessionId: 'b' }], ['nobody', {}]])('%s cannot finish what the customer before has begun CF-70', async (_, answer) => {
+  test.each([['another customer', { kfpSessionId: 'b' }], ['nobody', {}]])('%s cannot finish what the customer before has begun CF-70', async (_, response) => {
     const { runtime, backend } = await openOffers();
     const token = runtime.customerToken.get();
-    backend.answer({ [status]: answer });
+    backend.answer({ [status]: response });
     await runtime.session.recheck();
     expect(runtime.customerToken.get()).not.toBe(token);
   });
@@ -239,20 +239,20 @@ describe('what an element shows', () => {
   test('is asked for by one call after sleep, and what nobody looks at by none SW-30', async () => {
     const { runtime, backend, pass, names, counts } = await openOffers();
     await runtime.queryClient.query(agreementsQuery(runtime.api));
-    const answer = createDeferred();
-    backend.answer({ [offers]: answer.promise });
+    const response = createDeferred();
+    backend.answer({ [offers]: response.promise });
     runtime.session.setStatus('loading');
     void runtime.queryClient.invalidateQueries({ queryKey: offersQuery(runtime.api).queryKey });
     await pass();
     await runtime.session.recheck('fresh');
     await pass();
-    answer.resolve(offersNamed('Newer'));
+    response.resolve(offersNamed('Newer'));
     await pass();
     expect([names(), counts()]).toEqual([['Newer'], [2, 1]]);
   });
 
   test('has no trace left after log-out once nothing shows it CF-70', async () => {
-    const { runtime, backend, pass } = createTestRuntime({ answers: { [offers]: offersNamed('Of A') } });
+    const { runtime, backend, pass } = createTestRuntime({ responses: { [offers]: offersNamed('Of A') } });
     await pass();
     await runtime.queryClient.query(offersQuery(runtime.api));
     backend.answer({ [status]: {} });
@@ -262,8 +262,8 @@ describe('what an element shows', () => {
 });
 
 describe('what hosts are told', () => {
-  test('the state is unknown to them until the first answer, and while the page is hidden section 4', async () => {
-    const { runtime, backend, pass } = createTestRuntime({ answers: { [status]: answerOf(200, { kfpSessionId: 'a' }, { 'X-Session-Expiry': '600' }) } });
+  test('the state is unknown to them until the first response, and while the page is hidden section 4', async () => {
+    const { runtime, backend, pass } = createTestRuntime({ responses: { [status]: responseOf(200, { kfpSessionId: 'a' }, { 'X-Session-Expiry': '600' }) } });
     expect(runtime.session.detail()).toBeNull();
     await pass();
     const { expiresAt } = runtime.session.get();
@@ -324,7 +324,7 @@ describe('what hosts are told', () => {
   });
 });
 
-test('who asks while a call is under way shares it, unless the answer must be newer SW-28', async () => {
+test('who asks while a call is under way shares it, unless the response must be newer SW-28', async () => {
   const { runtime, backend, pass } = createTestRuntime();
   await pass();
   backend.answer({ [status]: createDeferred().promise });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createSessionGuard } from '../../../../src/runtime/session/session-guard.ts';
-import { answerOf, createDeferred } from '../../../support/fake-transport.ts';
+import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { fakeChannels } from '../../../support/fake-channels.ts';
 import type { FakeClock } from '../../../support/fake-clock.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
@@ -21,7 +21,7 @@ async function openTabs(...expiries: readonly number[]) {
   };
   for (const expiresIn of expiries) {
     lasts(expiresIn);
-    tabs.push(await openGuardedPage({ clock, expiresIn, answers: { [extend]: () => lasts(1200, '', 204) } }));
+    tabs.push(await openGuardedPage({ clock, expiresIn, responses: { [extend]: () => lasts(1200, '', 204) } }));
     lasts(expiresIn);
   }
   const [one, two] = tabs;
@@ -29,7 +29,7 @@ async function openTabs(...expiries: readonly number[]) {
   return { ...channels, clock, one, two, tabs, lasts };
 }
 
-test('the newest answer sets the deadline of all tabs, also when it is shorter SW-28', async () => {
+test('the newest response sets the deadline of all tabs, also when it is shorter SW-28', async () => {
   const { one, two, clock } = await openTabs(600, 900);
   const end = () => [one, two].map(({ runtime }) => (runtime.session.get().expiresAt ?? 0) - clock.now());
   expect(end()).toEqual([900_000, 900_000]);
@@ -58,7 +58,7 @@ test('a deadline that this tab doubts is not told to others, who would believe i
   expect(await ask()).toBe(0);
 });
 
-test('of two tabs the later request wins, though its answer came first SW-28', async () => {
+test('of two tabs the later request wins, though its response came first SW-28', async () => {
   const { one, two, clock } = await openTabs(600, 600);
   clock.advance(1_000);
   const early = clock.monotonic() - 500;
@@ -83,7 +83,7 @@ test('an extension in one tab ends the warning in all within 300 ms SW-28 C5', a
 
 test('an extension without an expiry ends it in all too SW-19 SW-28', async () => {
   const { one, two } = await openTabs(50, 50);
-  two.backend.answer({ [extend]: answerOf(204) });
+  two.backend.answer({ [extend]: responseOf(204) });
   for (const { backend } of [one, two]) backend.answer({ [status]: { kfpSessionId: 'a' } });
   await one.pass(1_000);
   await two.runtime.extendSession();
@@ -93,7 +93,7 @@ test('an extension without an expiry ends it in all too SW-19 SW-28', async () =
 
 test('the expiry that session-status tells in the same millisecond reaches the other tabs SW-19 SW-28', async () => {
   const { one, two, clock, messages } = await openTabs(50, 50);
-  two.backend.answer({ [extend]: answerOf(204) });
+  two.backend.answer({ [extend]: responseOf(204) });
   for (const { backend } of [one, two]) backend.answer({ [status]: expiring(900) });
   await one.pass(1_000);
   const told = messages.length;
@@ -194,15 +194,15 @@ test('a tab whose question about such an end is slow does not leave meanwhile SW
 
 test('no tab leaves while an extension that the backend has taken is under way in another SW-28 C3', async () => {
   const { one, two } = await openTabs(5, 5);
-  const answer = createDeferred<Response>();
-  one.backend.answer({ [extend]: answer.promise, [status]: expiring(1200) });
+  const response = createDeferred<Response>();
+  one.backend.answer({ [extend]: response.promise, [status]: expiring(1200) });
   two.backend.answer({ [status]: expiring(1200) });
   await one.pass(1_000);
   void one.runtime.extendSession();
   await one.pass(3_990);
   // So finely that the tabs hear each other.
   for (let round = 0; round < 10; round++) await one.pass(50);
-  answer.resolve(expiring(1199, '', 204)());
+  response.resolve(expiring(1199, '', 204)());
   await one.pass(1_000);
   for (const { left, runtime } of [one, two]) expect([left, runtime.session.get().status]).toEqual([[], 'logged-in']);
   // The next end is asked about anew.
@@ -299,7 +299,7 @@ test('a log-out that another tab tells is asked about before the page is left SW
   expect([one.left, one.states().at(-1)]).toEqual([['/logget-ut/'], 'logged-out']);
 });
 
-test('while a log-out in another tab is asked about the customer is hidden, and an answer to an earlier question does not count SW-28 CF-70', async () => {
+test('while a log-out in another tab is asked about the customer is hidden, and a response to an earlier question does not count SW-28 CF-70', async () => {
   fakeChannels();
   const page = await openGuardedPage({ expiresIn: 600 });
   const [early, late] = [createDeferred(), createDeferred()];
@@ -323,17 +323,17 @@ test('a guard that is gone follows no log-out that it was asking about SW-28', a
   const left: string[] = [];
   const guard = createSessionGuard({ ...page.runtime, window: windowThatStays((url) => left.push(url)) });
   onTestFinished(page.runtime.elements.add({ element: document.createElement('kfp-portal'), needsCustomer: false }));
-  const answer = createDeferred();
-  page.backend.answer({ [status]: answer.promise });
+  const response = createDeferred();
+  page.backend.answer({ [status]: response.promise });
   new BroadcastChannel('kfp.session').postMessage({ type: 'logout' });
   await page.pass(100);
   guard.dispose();
-  answer.resolve({});
+  response.resolve({});
   await page.pass(100);
   expect([page.left, left]).toEqual([['/logget-ut/'], []]);
 });
 
-test('a message of a time to come does not shut out later answers SW-28', async () => {
+test('a message of a time to come does not shut out later responses SW-28', async () => {
   const { one, clock } = await openTabs(600, 600);
   new BroadcastChannel('kfp.session').postMessage({ type: 'expiry', expiresAt: clock.now() + 50_000, sentAt: clock.now() + 1e9 });
   await one.pass(10);
@@ -372,7 +372,7 @@ test.each([3_600_000, -3_600_000])('tabs that were opened before and after the d
   clock.setForward(jump);
   lasts(1200);
   await one.pass(2_000);
-  const late = await openGuardedPage({ clock, expiresIn: 1200, answers: { [extend]: expiring(1200, '', 204) } });
+  const late = await openGuardedPage({ clock, expiresIn: 1200, responses: { [extend]: expiring(1200, '', 204) } });
   const left = () => [one, two, late].map(({ runtime }) => (runtime.session.get().expiresAt ?? 0) - clock.now());
   await one.pass(5_000);
   await one.runtime.extendSession();
@@ -418,7 +418,7 @@ test.each([600_000, 600_050])('a tab whose timer is late tells no deadline that 
 test('a tab that the backend has told no expiry tells none SW-11 SW-28', async () => {
   const { messages } = fakeChannels();
   const sessionTimeout = Date.UTC(2026, 10, 21, 12);
-  const page = await openGuardedPage({ config: { sessionTimeout }, answers: { [status]: { kfpSessionId: 'a' } } });
+  const page = await openGuardedPage({ config: { sessionTimeout }, responses: { [status]: { kfpSessionId: 'a' } } });
   await page.pass(100);
   const deadlines = messages.filter((message) => (message as { readonly type: string }).type === 'expiry');
   expect([page.runtime.session.get().expiresAt, deadlines]).toEqual([sessionTimeout, []]);
@@ -426,7 +426,7 @@ test('a tab that the backend has told no expiry tells none SW-11 SW-28', async (
 
 test('a tab without an expiry believes the one that another tab was given, and asks nothing SW-19 SW-28', async () => {
   fakeChannels();
-  const page = await openGuardedPage({ answers: { [status]: { kfpSessionId: 'a' }, [extend]: answerOf(204) } });
+  const page = await openGuardedPage({ responses: { [status]: { kfpSessionId: 'a' }, [extend]: responseOf(204) } });
   await page.pass(1_000);
   await page.runtime.extendSession();
   await page.pass(1_000);
@@ -474,7 +474,7 @@ test.each([
   ['the age of the page', undefined],
 ])('%s does not lengthen what another tab is believed SW-28 CF-44', async (_, sessionTimeout) => {
   fakeChannels();
-  const page = await openGuardedPage({ config: { sessionTimeout }, answers: { [status]: { kfpSessionId: 'a' } } });
+  const page = await openGuardedPage({ config: { sessionTimeout }, responses: { [status]: { kfpSessionId: 'a' } } });
   await page.pass(300_000);
   page.backend.answer({ [offers]: expiring(600, {}), [status]: expiring(600) });
   await page.runtime.api.get(offers);

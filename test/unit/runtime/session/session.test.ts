@@ -46,7 +46,7 @@ function openEmptyPage() {
 function openUnguardedPage(options: TestRuntimeOptions = {}) {
   const left: string[] = [];
   const window = windowThatStays((url) => left.push(url.replace(location.origin, '')));
-  const page = createTestRuntime({ config: { info }, window, answers: { [status]: expiring(5) }, ...options });
+  const page = createTestRuntime({ config: { info }, window, responses: { [status]: expiring(5) }, ...options });
   onTestFinished(page.runtime.elements.add({ element: document.createElement('kfp-session-warning'), needsCustomer: false }));
   return { ...page, left };
 }
@@ -89,7 +89,7 @@ describe('a page whose elements come late', () => {
 
 describe('the back/forward cache', () => {
   test('a page enters it without the data of the customer, and asks nothing, which would prolong the session CF-70 SW-25', async () => {
-    const page = createTestRuntime({ answers: { [offers]: offersNamed('Of A') } });
+    const page = createTestRuntime({ responses: { [offers]: offersNamed('Of A') } });
     const { runtime, backend, pass } = page;
     const view = watchOffers(page);
     onTestFinished(view.stop);
@@ -131,12 +131,12 @@ describe('the back/forward cache', () => {
     expect([runtime.session.get().status, backend.count(status)]).toEqual(['logged-in', 1]);
   });
 
-  test('an answer that comes after the runtime is gone changes nothing', async () => {
-    const answer = createDeferred();
-    const { runtime, pass } = createTestRuntime({ answers: { [status]: answer.promise } });
+  test('a response that comes after the runtime is gone changes nothing', async () => {
+    const response = createDeferred();
+    const { runtime, pass } = createTestRuntime({ responses: { [status]: response.promise } });
     await pass();
     runtime.dispose();
-    answer.resolve({ kfpSessionId: 'a' });
+    response.resolve({ kfpSessionId: 'a' });
     await pass();
     expect(runtime.session.get().status).toBe('loading');
   });
@@ -152,7 +152,7 @@ describe('the guard', () => {
 
   test('does not come while nobody is logged in', async () => {
     const { isOpen } = fakeChannels();
-    const { runtime, pass } = openUnguardedPage({ session: null, answers: {} });
+    const { runtime, pass } = openUnguardedPage({ session: null, responses: {} });
     await pass(6_000);
     expect([runtime.session.get().status, isOpen()]).toEqual(['logged-out', false]);
   });
@@ -167,7 +167,7 @@ describe('the guard', () => {
         return bound(target, key);
       },
     });
-    const { runtime, pass } = createTestRuntime({ answers: { [status]: expiring(600) } });
+    const { runtime, pass } = createTestRuntime({ responses: { [status]: expiring(600) } });
     const guard = createLazySessionGuard({ ...runtime, window: broken });
     onTestFinished(guard.dispose);
     await pass();
@@ -198,7 +198,7 @@ describe('the guard', () => {
     await pass(); // The runtime's own guard has its timer now.
     const before = clock.pending();
     const guard = createLazySessionGuard({ ...runtime, window: broken });
-    for (let answers = 0; answers < 5; answers += 1) prolong();
+    for (let responses = 0; responses < 5; responses += 1) prolong();
     await pass();
     expect(clock.pending() - before).toBe(1);
     guard.dispose();

@@ -28,7 +28,7 @@ const anyField = fc.oneof(
 const anyItem = fc.dictionary(fc.constantFrom(...fieldNames), anyField, { maxKeys: 10 });
 const anyBundle = fc.record({ pakkeTilbud: fc.array(fc.oneof(anyItem, anyField), { maxLength: 4 }), monthlyPrice: anyField });
 const anyList = fc.array(fc.oneof({ weight: 4, arbitrary: anyItem }, anyBundle, anyField), { maxLength: 12 });
-const anyAnswer = fc.oneof(
+const anyResponse = fc.oneof(
   { weight: 6, arbitrary: fc.record({
     avtaler: fc.oneof({ weight: 4, arbitrary: anyList }, anyField),
     tilbud: fc.oneof({ weight: 4, arbitrary: anyList }, anyField),
@@ -45,19 +45,19 @@ function jsonOf(value: unknown): string {
 
 /** The text of a body: mostly JSON, sometimes cut short or none at all. */
 const anyBody = fc.oneof(
-  { weight: 8, arbitrary: anyAnswer.map(jsonOf) },
-  anyAnswer.map((answer) => jsonOf(answer).slice(0, -1)),
+  { weight: 8, arbitrary: anyResponse.map(jsonOf) },
+  anyResponse.map((response) => jsonOf(response).slice(0, -1)),
   fc.string({ unit: 'binary' }),
 );
 const anyStatus = fc.oneof({ weight: 8, arbitrary: fc.constant(200) }, fc.constantFrom(201, 206, 400, 401, 403, 404, 429, 500, 503));
 
-/** Each run has two answers. */
+/** Each run has two responses. */
 const runs = { numRuns: Math.ceil(fuzzRuns().numRuns / 14) };
 
 async function isNeverBlank(area: ReactElement, texts: readonly string[]): Promise<void> {
   await fc.assert(fc.asyncProperty(anyBody, anyBody, anyStatus, async (agreements, offers, status) => {
     const shown = renderArea(area, {
-      answers: {
+      responses: {
         'auth/client-context': {},
         'avtaleoversikt/avtaler': () => new Response(agreements, { status }),
         'avtaleoversikt/tilbud': () => new Response(offers, { status }),

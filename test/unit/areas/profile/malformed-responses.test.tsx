@@ -20,15 +20,15 @@ const value = fc.oneof(
 const item = fc.dictionary(fc.constantFrom(...names), fc.oneof(value, fc.dictionary(fc.constantFrom(...names), value)), { maxKeys: 12 });
 const body = fc.oneof(
   { weight: 6, arbitrary: item }, { weight: 2, arbitrary: fc.array(item, { maxLength: 3 }) }, value,
-).map((answer) => JSON.stringify(answer));
+).map((response) => JSON.stringify(response));
 const status = fc.oneof({ weight: 8, arbitrary: fc.constant(200) }, fc.constantFrom(204, 400, 401, 403, 404, 500));
-const answer = fc.tuple(fc.oneof({ weight: 9, arbitrary: body }, fc.string()), status)
+const response = fc.tuple(fc.oneof({ weight: 9, arbitrary: body }, fc.string()), status)
   .map(([text, code]) => () => new Response(code === 204 ? null : text, { status: code }));
 
 test('whatever the backend answers, something is shown and nothing breaks D8', { timeout: 600_000 }, async () => {
   const paths = [customerPath, legacyPath, addressPath, 'adresse/postnummer', textsPath, reservationPath];
-  const answers = fc.tuple(...paths.map((path) => answer.map((given) => [path, given] as const)));
-  await fc.assert(fc.asyncProperty(answers, async (given) => {
+  const responses = fc.tuple(...paths.map((path) => response.map((given) => [path, given] as const)));
+  await fc.assert(fc.asyncProperty(responses, async (given) => {
     const shown = await showProfile(Object.fromEntries(given));
     try {
       for (let round = 0; round < 3; round++) await shown.pass(1_000);

@@ -6,7 +6,7 @@ import {
   reservationPath, reservationUpdatePath, row, save, showProfile, storgata,
 } from './show-profile.tsx';
 
-/** A change that arrives, and whose answer does not: from then on the backend has it. */
+/** A change that arrives, and whose response does not: from then on the backend has it. */
 const lost = (stored: () => void) => () => {
   stored();
   throw new TypeError('lost');
@@ -16,12 +16,12 @@ const contact = (change: object) => ({ ...kari, kontaktInformasjon: { ...kari.ko
 const alerts = () => screen.queryAllByRole('alert');
 const focusIn = (title: string) => row(title).contains(document.activeElement);
 
-async function showLost(path: string, changePath: string, after: unknown, answers = {}): Promise<RenderedArea> {
-  const area = await showProfile({ ...answers, [changePath]: lost(() => area.backend.answer({ [path]: after })) });
+async function showLost(path: string, changePath: string, after: unknown, responses = {}): Promise<RenderedArea> {
+  const area = await showProfile({ ...responses, [changePath]: lost(() => area.backend.answer({ [path]: after })) });
   return area;
 }
 
-test('an e-mail address whose answer was lost is stored: the row closes without an error PR-13 PR-31', async () => {
+test('an e-mail address whose response was lost is stored: the row closes without an error PR-13 PR-31', async () => {
   const area = await showLost(customerPath, contactPath, contact({ epostAdresse: 'ny@bank.no' }));
   await change(area, 'E-post', 'ny@bank.no');
   await area.settle();
@@ -63,7 +63,7 @@ test('a value that was there before says nothing of the change: the error stays 
   expect(alerts().map(({ textContent }) => textContent)).toEqual(['Noe gikk galt ved oppdatering av e-post']);
 });
 
-test('a consent whose answer was lost is stored: the row closes without an error PR-53', async () => {
+test('a consent whose response was lost is stored: the row closes without an error PR-53', async () => {
   const after = { ...kari, samtykker: { ...kari.samtykker, marketingConsent: 'NOT_AUTHORIZED' } };
   const area = await showLost(customerPath, consentPath, after);
   await open(area, 'Tilbud og råd');
@@ -75,7 +75,7 @@ test('a consent whose answer was lost is stored: the row closes without an error
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('documents whose answer was lost: the way they are sent, no tick for the opposite, no success PR-60', async () => {
+test('documents whose response was lost: the way they are sent, no tick for the opposite, no success PR-60', async () => {
   const area = await showLost(reservationPath, reservationUpdatePath, { hasReservasjon: true });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Jeg vil ha dokumentene mine på papir' }));
   fireEvent.click(screen.getByRole('button', { name: 'Bekreft' }));
@@ -87,7 +87,7 @@ test('documents whose answer was lost: the way they are sent, no tick for the op
   expect(alerts()).toEqual([]);
 });
 
-test('an address whose answer was lost: the new one, no error, no success, and the focus in its row PR-39', async () => {
+test('an address whose response was lost: the new one, no error, no success, and the focus in its row PR-39', async () => {
   const area = await showLost(addressPath, addressUpdatePath, [{ ...storgata, gatenavn: 'Nygata', isFolkreregistrert: true }]);
   const update = screen.getByRole('button', { name: 'Oppdater til folkeregistrert adresse' });
   update.focus();

@@ -6,9 +6,9 @@ describe('what is answered', () => {
   const get = async (body: string | null, init?: ResponseInit) => createFakeBackend(answering(body, init)).client.get('x');
 
   test('a __proto__ field reaches no prototype D7', async () => {
-    const answer = await get('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":1}');
-    expect(answer).toMatchObject({ a: 1 });
-    expect(Object.getPrototypeOf(answer)).toBe(Object.prototype);
+    const response = await get('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"a":1}');
+    expect(response).toMatchObject({ a: 1 });
+    expect(Object.getPrototypeOf(response)).toBe(Object.prototype);
     expect('polluted' in {}).toBe(false);
   });
 
@@ -18,7 +18,7 @@ describe('what is answered', () => {
     expect(await get(body, { status })).toBeUndefined();
   });
 
-  test.each([['300', '', 300], ['304', null, 304], ['399', ' ', 399]])('%s without a body is no answer API-12', async (_name, body, status) => {
+  test.each([['300', '', 300], ['304', null, 304], ['399', ' ', 399]])('%s without a body is no valid response API-12', async (_name, body, status) => {
     expect(await rejection(get(body, { status }))).toMatchObject({ name: 'ParseError' });
     const { client } = createFakeBackend(answering(body, { status }));
     expect(await rejection(client.send('PUT', 'x'))).toMatchObject({ name: 'ParseError' });
@@ -40,7 +40,7 @@ describe('what is answered', () => {
     ['API-17 JSON is parsed, null fields dropped', '{"code":"A","b":null}', { code: 'A' }],
     ['API-19 HTML stays text', '<html>500</html>', '<html>500</html>'],
     ['an empty body is undefined', '', undefined],
-  ])('an error answer: %s', async (_name, body, expected) => {
+  ])('an error response: %s', async (_name, body, expected) => {
     const error = await rejection(get(body, { status: 500, statusText: 'Broken' }));
     expect(error).toMatchObject({ name: 'HttpError', status: 500, statusText: 'Broken', body: expected });
   });
@@ -53,7 +53,7 @@ describe('what is answered', () => {
 
   test.each([
     '{"code":"NEDE"}', '{"error":"no","avtaler":[]}', '{"errorCode":7}', '{"feilkode":"X","detalj":null}', '{"errors":[{}]}',
-  ])('a good answer with %s is a refusal API-81', async (body) => {
+  ])('a good response with %s is a refusal API-81', async (body) => {
     const { detalj: _, ...told } = JSON.parse(body) as Record<string, unknown>;
     for (const method of ['GET', 'POST'] as const) {
       const { client } = createFakeBackend(answering(body, { status: 200 }));
@@ -81,13 +81,13 @@ describe('what is answered', () => {
     expect(await rejection(get('{}', { status: 503, headers }))).toMatchObject({ status: 503, retryAfter });
   });
 
-  test('an error answer whose body breaks off keeps its status', async () => {
+  test('an error response whose body breaks off keeps its status', async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('reset')) });
     const { client } = createFakeBackend(() => new Response(broken, { status: 503 }));
     expect(await rejection(client.get('x'))).toMatchObject({ name: 'HttpError', status: 503, body: undefined });
   });
 
-  test('a good answer whose body breaks off is a network error', async () => {
+  test('a good response whose body breaks off is a network error', async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('reset')) });
     const { client } = createFakeBackend(() => new Response(broken));
     const error = await rejection(client.get('x'));
@@ -117,7 +117,7 @@ describe('a transport that is no fetch', () => {
     ['gives nothing', () => undefined],
     ['promises nothing', async () => undefined],
     ['promises an object', async () => ({ status: 200 })],
-    ['promises an opaque answer', async () => Response.error()],
+    ['promises an opaque response', async () => Response.error()],
     ['rejects', async () => { throw new TypeError('Failed to fetch'); }],
   ];
 

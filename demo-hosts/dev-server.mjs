@@ -7,7 +7,7 @@ import { createDemoServer } from './server.mjs';
 const { distFolder, port } = workerData;
 let { state } = workerData;
 
-/** @type {import('./answer-request.mjs').AroundPages} */
+/** @type {import('./request-handler.mjs').AroundPages} */
 async function aroundPages(call, answer) {
   if (call.path === '/demo/next-state') {
     while (call.query.get('after') === String(state)) await once(parentPort, 'message');

@@ -27,7 +27,7 @@ const policy = [
  * @param {{ path: string, headers: import('node:http').IncomingHttpHeaders }} request
  * @returns {Promise<import('./reply.mjs').Reply | undefined>}
  */
-export async function docsAnswer({ path, headers }) {
+export async function docsReply({ path, headers }) {
   if (path === '/docs') return redirectReply(308, '/docs/');
   if (!path.startsWith('/docs/')) return undefined;
   const name = path.slice('/docs/'.length);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openSession, sessionCookies } from './bank-session.mjs';
 import { defaultCustomer } from '../testing/customers/customers.mjs';
-import { docsAnswer } from './docs-files.mjs';
+import { docsReply } from './docs-files.mjs';
 import { flagsReply } from './flags.mjs';
 import { hostConfigReply } from './host-config.mjs';
 import { findHostPage, hostPageReply, withTheme } from './host-page.mjs';
@@ -49,7 +49,7 @@ export function createPages({ distFolder, sessions }) {
     if (path === '/favicon.ico') return { status: 204, headers: {} };
     if (findHostPage(path) || isPortal(path)) return openPage(path, query, session);
     if (findHostPage(`${path}/`)) return redirectReply(308, withQuery(`${path}/`, query));
-    return (await extraAnswer(path, headers)) ?? (await noticeOf(path, headers, session)) ?? (await fileOf(path, headers)) ?? noticeReply(404, notFoundNotice);
+    return (await extraReply(path, headers)) ?? (await noticeOf(path, headers, session)) ?? (await fileOf(path, headers)) ?? noticeReply(404, notFoundNotice);
   }
 
   /** @param {string} path @param {URLSearchParams} query @param {PageRequest['session']} present */
@@ -100,4 +100,4 @@ const isPortal = (path) => path === portalPath || path.startsWith(`${portalPath}
 const withQuery = (path, query) => (query.size > 0 ? `${path}?${query}` : path);
 
 /** Answers requests for the documentation and the flags file. @param {string} path @param {import('node:http').IncomingHttpHeaders} headers */
-const extraAnswer = async (path, headers) => (await docsAnswer({ path, headers })) ?? flagsReply(path);
+const extraReply = async (path, headers) => (await docsReply({ path, headers })) ?? flagsReply(path);

@@ -2,7 +2,7 @@ import { createDelays } from '../testing/api/delays.mjs';
 import { createStandInApi, usualSlowMs } from '../testing/api/stand-in-api.mjs';
 import { createLocalServer } from '../testing/server/local-server.mjs';
 import { createRequestLog } from '../testing/server/request-log.mjs';
-import { createAnswerRequest } from './answer-request.mjs';
+import { createRequestHandler } from './request-handler.mjs';
 import { createErrorReports } from './error-reports.mjs';
 import { loginUrl } from './login-url.mjs';
 import { createPages } from './pages.mjs';
@@ -14,7 +14,7 @@ import { createPages } from './pages.mjs';
  * @param {string} options.distFolder output of the build; it may be missing
  * @param {() => number} [options.now] epoch milliseconds
  * @param {number} [options.slowMs] milliseconds that a slowed response takes
- * @param {import('./answer-request.mjs').AroundPages} [options.aroundPages] answers in place of the pages, or changes their response
+ * @param {import('./request-handler.mjs').AroundPages} [options.aroundPages] answers in place of the pages, or changes their response
  */
 export function createDemoServer({ distFolder, now = Date.now, slowMs = usualSlowMs, aroundPages }) {
   const delays = createDelays();
@@ -22,7 +22,7 @@ export function createDemoServer({ distFolder, now = Date.now, slowMs = usualSlo
   const api = createStandInApi({ now, slowMs, wait: delays.wait, loginUrl });
   /** @type {import('./analytics.mjs').Arrival[]} */
   const arrivals = [];
-  const server = createLocalServer(createAnswerRequest({
+  const server = createLocalServer(createRequestHandler({
     log,
     api,
     arrivals,

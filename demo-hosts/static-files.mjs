@@ -37,16 +37,16 @@ export async function staticFile(folder, path, { headers, isImmutable = false })
   const { path: stored, coding, details } = await pickCoding(file, headers['accept-encoding'] ?? '');
   const etag = `"${[details.size, Math.trunc(details.mtimeMs), coding ?? 'plain'].join('-')}"`;
   /** @type {Record<string, string>} */
-  const answer = {
+  const ownHeaders = {
     'Content-Type': types[/** @type {keyof typeof types} */ (extname(file))] ?? 'application/octet-stream',
     'Cache-Control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     Vary: 'Accept-Encoding',
     ETag: etag,
   };
-  if (extname(file) === '.html') answer['Content-Security-Policy'] = contentSecurityPolicy();
-  if (coding) answer['Content-Encoding'] = coding;
+  if (extname(file) === '.html') ownHeaders['Content-Security-Policy'] = contentSecurityPolicy();
+  if (coding) ownHeaders['Content-Encoding'] = coding;
   const isKnown = (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-  return isKnown ? { status: 304, headers: answer } : { status: 200, headers: answer, body: await readFile(stored) };
+  return isKnown ? { status: 304, headers: ownHeaders } : { status: 200, headers: ownHeaders, body: await readFile(stored) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createFetchAnswers, everyCall } from './fetch-answers.mjs';
+import { createResponder, everyCall } from './responder.mjs';
 
 /**
  * MSW handlers that answer as the stand-in API does.
@@ -7,6 +7,6 @@ import { createFetchAnswers, everyCall } from './fetch-answers.mjs';
  * @returns {import('msw').HttpHandler[]}
  */
 export function createHandlers(http, options) {
-  const answer = createFetchAnswers(options);
-  return [http.all(everyCall, ({ request }) => answer(request))];
+  const respond = createResponder(options);
+  return [http.all(everyCall, ({ request }) => respond(request))];
 }

@@ -8,8 +8,8 @@ async function wait() {
   if (document.visibilityState === 'hidden') return;
   waiting = new AbortController();
   const { signal } = waiting;
-  const answer = await fetch(`/demo/next-state?after=${state}`, { signal }).catch(() => undefined);
-  if (answer) location.reload();
+  const response = await fetch(`/demo/next-state?after=${state}`, { signal }).catch(() => undefined);
+  if (response) location.reload();
   // The server is restarting.
   else if (!signal.aborted) setTimeout(wait, 200);
 }

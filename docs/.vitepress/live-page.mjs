@@ -1,4 +1,4 @@
-import { createFetchAnswers } from '../../testing/fetch-answers.mjs';
+import { createResponder } from '../../testing/responder.mjs';
 
 /**
  * The page of a bank in the frame of a live example: the markup that the documentation shows, on the stand-in API. The frame
@@ -20,7 +20,7 @@ const tell = (detail) => frameElement.dispatchEvent(new CustomEvent('live', { de
 /** @param {{ html: string, customer: string, scenario: string, distributor: string, loginContext: string, theme: string, events: string[], toast?: string }} plan */
 async function show({ html, theme, events, toast, ...choice }) {
   const left = new URL('left.html', location.href).href;
-  const answers = createFetchAnswers({ ...choice, loginUrl: new URL('login.html', location.href).href });
+  const respond = createResponder({ ...choice, loginUrl: new URL('login.html', location.href).href });
   window.kfpConfig = { ...cookies, info: { loggUtUrl: left, timeoutUrl: left }, skadesaker: { url: left, fallbackUrl: left } };
   document.documentElement.dataset.theme = theme;
   keepFocusOutside();
@@ -36,7 +36,7 @@ async function show({ html, theme, events, toast, ...choice }) {
   if (basePath) history.replaceState(null, '', basePath);
 
   await import(loader);
-  content.querySelector('kfp-runtime').transport = (input, init) => call(answers, new Request(input, init));
+  content.querySelector('kfp-runtime').transport = (input, init) => call(respond, new Request(input, init));
   const place = document.createElement(content.querySelector(aroundContent) ? 'div' : 'main');
   // The page around the frame has one too.
   if (place.localName === 'main') place.setAttribute('aria-label', 'Forsikring');
@@ -49,19 +49,19 @@ async function show({ html, theme, events, toast, ...choice }) {
 
 let calls = 0;
 
-/** @param {(request: Request) => Promise<Response>} answers @param {Request} request */
-async function call(answers, request) {
+/** @param {(request: Request) => Promise<Response>} respond @param {Request} request */
+async function call(respond, request) {
   const id = (calls += 1);
   const { pathname, search } = new URL(request.url);
   tell({ call: id, text: `${request.method} ${pathname}${search}` });
   const stopped = new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)));
   try {
-    const response = await Promise.race([answers(request), stopped]);
+    const response = await Promise.race([respond(request), stopped]);
     if (response.type === 'error') throw new TypeError('The line broke.');
     tell({ call: id, result: String(response.status) });
     return response;
   } catch (error) {
-    tell({ call: id, result: 'no answer' });
+    tell({ call: id, result: 'no response' });
     throw error;
   }
 }

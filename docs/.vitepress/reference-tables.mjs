@@ -91,7 +91,7 @@ function calls({ paths, components }) {
   return Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => {
     const body = call.requestBody?.content['application/json'].schema;
     const query = (call.parameters ?? []).filter((one) => one.in === 'query' || one.in === 'path');
-    const answers = Object.entries(call.responses).filter(([status]) => status !== 'default').map(([status, given]) => {
+    const responses = Object.entries(call.responses).filter(([status]) => status !== 'default').map(([status, given]) => {
       const { description, content } = given.$ref ? components.responses[given.$ref.split('/').at(-1)] : given;
       const schema = content?.['application/json']?.schema;
       return [status, description, schema ? code(schemaText(schema, components)) : 'no body'];
@@ -101,7 +101,7 @@ function calls({ paths, components }) {
       `${call.summary} Name in scenarios: ${code(call.operationId)}.`,
       query.length > 0 && table(['parameter', 'in', 'what'], query.map((one) => [code(one.name), one.in, one.description ?? ''])),
       body && `It sends ${code(schemaText(body, components))}.`,
-      table(['status', 'means', 'body'], answers),
+      table(['status', 'means', 'body'], responses),
     ].filter(Boolean).join('\n\n');
   })).join('\n\n');
 }

@@ -14,8 +14,8 @@ const assumed = {
   perMillionRequests: 1,
 };
 
-/** Bytes of the headers of an answer that has no body. */
-const emptyAnswer = 300;
+/** Bytes of the headers of a response that has no body. */
+const emptyResponse = 300;
 
 /**
  * The load of a bank's page with kfp-overview and kfp-offers, whose tag names `<major>/kfp.js`.
@@ -28,8 +28,8 @@ export function scaleTables({ files, tags }) {
   const names = pageFiles({ files, tags });
   const bytes = names.reduce((sum, name) => sum + files[name].brotli, 0);
   // `<major>/kfp.js` is asked for by each page, and leads to the files of the version.
-  const first = { requests: names.length + 1, bytes: bytes + emptyAnswer };
-  const again = { requests: 1, bytes: emptyAnswer };
+  const first = { requests: names.length + 1, bytes: bytes + emptyResponse };
+  const again = { requests: 1, bytes: emptyResponse };
   const usual = mix(first, again, assumed.shareWithFiles);
   const hour = assumed.customers * assumed.shareInBusiestHour;
   const perSecond = hour / 3600;
@@ -66,7 +66,7 @@ export function scaleTables({ files, tags }) {
       ['page loads of a browser that has the files', `${100 * assumed.shareWithFiles} %`],
       ['places of the CDN', assumed.places],
       ['price of a gigabyte, and of a million requests, in US dollars', `${assumed.perGigabyte}, and ${assumed.perMillionRequests}`],
-      ['headers of an answer without a body', `${emptyAnswer} bytes`],
+      ['headers of a response without a body', `${emptyResponse} bytes`],
     ]),
   ].join('\n\n');
 }

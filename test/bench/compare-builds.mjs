@@ -85,7 +85,7 @@ async function compareScene(browser, { name, path, tag }) {
   }
   const middle = (build, field) => median(timings[build].map((timing) => timing[field]));
   const row = (title, field) => compare(`${name}: ${title}`, middle('ours', field), middle('react', field));
-  return [row('first card, ms', 'firstCard'), row('last answer to cards, ms', 'answerToCards'), row('the same, frames', 'frames')];
+  return [row('first card, ms', 'firstCard'), row('last response to cards, ms', 'responseToCards'), row('the same, frames', 'frames')];
 }
 
 function compare(name, ours, react) {

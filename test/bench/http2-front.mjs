@@ -12,9 +12,9 @@ export function createHttp2Front() {
   const sessions = new Set();
   const server = createSecureServer({ key: certificate('key.pem'), cert: certificate('cert.pem') }, (request, response) => {
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !name.startsWith(':') && !ofConnection.has(name)));
-    const call = send(new URL(request.url, target), { method: request.method, headers }, (answer) => {
-      response.writeHead(answer.statusCode, Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !ofConnection.has(name))));
-      answer.pipe(response);
+    const call = send(new URL(request.url, target), { method: request.method, headers }, (received) => {
+      response.writeHead(received.statusCode, Object.fromEntries(Object.entries(received.headers).filter(([name]) => !ofConnection.has(name))));
+      received.pipe(response);
     });
     call.on('error', () => response.stream.close());
     request.pipe(call);

@@ -26,7 +26,7 @@ export async function judgeGrowth(browser, distFolder) {
   return {
     rows: [
       growth,
-      row('answer to first cards, ms (aim: 100)', ({ firstCards }) => firstCards),
+      row('response to first cards, ms (aim: 100)', ({ firstCards }) => firstCards),
       row('longest frame of a swipe, ms (aim: 16.7)', ({ frame }) => frame),
     ],
     complaint: growth.ratio > mostGrowth ? complaint : undefined,

@@ -7,7 +7,7 @@ import { median } from './measure-page.mjs';
  * @typedef {object} Cost of a page with so many agreements, in milliseconds of a processor that is four times slower.
  *   What counts is the time that the page keeps it busy, so what else the machine does changes little.
  * @property {number} all from the start until every agreement is shown
- * @property {number} firstCards from the answer until the end of the first frame with cards
+ * @property {number} firstCards from the response until the end of the first frame with cards
  * @property {number} frame the most that one frame takes while the page is scrolled
  */
 
@@ -41,8 +41,8 @@ async function measureOnce(browser, distFolder, count) {
       await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, firstCards);
     });
     const swiping = await traced(browser, page, () => page.evaluate(swipe));
-    const { answer, cards } = timesOf(loading);
-    const isBetween = ({ ts }) => ts > answer && ts < cards;
+    const { response, cards } = timesOf(loading);
+    const isBetween = ({ ts }) => ts > response && ts < cards;
     return {
       all: busy(mainTasks(loading)),
       firstCards: busy(mainTasks(loading).filter(isBetween)),
@@ -57,6 +57,6 @@ async function measureOnce(browser, distFolder, count) {
 /** When the agreements had arrived, and when the first cards were painted, in microseconds. */
 function timesOf(events) {
   const call = events.find(({ name, args }) => name === 'ResourceSendRequest' && args.data.url.endsWith('/avtaler'));
-  const answer = events.find(({ name, args }) => name === 'ResourceFinish' && args.data.requestId === call.args.data.requestId);
-  return { answer: answer.ts, cards: events.find(({ name }) => name === firstCards).ts };
+  const response = events.find(({ name, args }) => name === 'ResourceFinish' && args.data.requestId === call.args.data.requestId);
+  return { response: response.ts, cards: events.find(({ name }) => name === firstCards).ts };
 }

@@ -1,7 +1,7 @@
 /**
  * @typedef {object} Timing
  * @property {number} firstCard milliseconds from the start of the navigation to the first frame that shows a card
- * @property {number} answerToCards milliseconds from the last API answer before that to this frame
+ * @property {number} responseToCards milliseconds from the last API response before that to this frame
  * @property {number} frames the same in frames of the browser
  * @property {number} blocking milliseconds by which tasks were longer than 50, until the page rests
  */
@@ -49,10 +49,10 @@ function watchCards(tag) {
     frames.push(time);
     const root = document.querySelector(tag)?.shadowRoot;
     if (!root?.querySelector('[part~="card"]')) return void requestAnimationFrame(look);
-    const answers = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.startsWith('/api/'));
-    const last = Math.max(0, ...answers.map(({ responseEnd }) => responseEnd).filter((end) => end <= time));
+    const responses = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.startsWith('/api/'));
+    const last = Math.max(0, ...responses.map(({ responseEnd }) => responseEnd).filter((end) => end <= time));
     const after = frames.filter((one) => one > last).length;
-    window.benchTiming = { firstCard: time, answerToCards: time - last, frames: after };
+    window.benchTiming = { firstCard: time, responseToCards: time - last, frames: after };
   };
   requestAnimationFrame(look);
 }

@@ -159,7 +159,7 @@ describe('the reference', () => {
     assert.deepEqual(links.filter((anchor) => !headings.includes(anchor)), []);
   });
 
-  test('tells of each call of the API, in words and with its answer', () => {
+  test('tells of each call of the API, in words and with its response', () => {
     const { paths } = JSON.parse(readFileSync('testing/openapi.json', 'utf8'));
     const calls = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => [method.toUpperCase(), path]));
     for (const [method, path] of calls) {

@@ -24,9 +24,9 @@ describe('kfp mock', () => {
     const { url, port, ...choice } = JSON.parse(printed);
     assert.equal(url, `http://localhost:${port}`);
     assert.deepEqual(choice, { customer: 'many', scenario: 'avtaler-500+source-error' });
-    const answer = await offersAt(url, { Origin: 'http://localhost:5173' });
-    assert.equal(answer.headers.get('access-control-allow-origin'), 'http://localhost:5173');
-    const { tilbud, systemSourceError } = await answer.json();
+    const response = await offersAt(url, { Origin: 'http://localhost:5173' });
+    assert.equal(response.headers.get('access-control-allow-origin'), 'http://localhost:5173');
+    const { tilbud, systemSourceError } = await response.json();
     assert.deepEqual([tilbud.length, systemSourceError], [12, true]);
     const context = await fetch(`${url}/api/privat/forsikring/auth/client-context`, { headers: { 'X-Requested-By': 'kfp' } });
     assert.equal((await context.json()).loginContext, 'MOBILBANK');

@@ -186,7 +186,7 @@ describe('types of the package', () => {
       const blocks = [...readFileSync(join(root, document), 'utf8').matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, code]) => code);
       assert.ok(blocks.length > 0);
       for (const code of blocks) {
-        // The page has the nonce of its answer.
+        // The page has the nonce of its response.
         writeFileSync(join(folder, 'example.ts'), code.includes('nonce') ? `declare const nonce: string;\n${code}` : code);
         assert.deepEqual(compile('example.ts', 'bundler'), []);
       }

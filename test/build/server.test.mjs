@@ -162,6 +162,6 @@ test('the module needs neither Node nor a page AN-10', () => {
   const code = readFileSync(join(dist, 'server.js'), 'utf8').replace(/export\s*\{[^}]*\};?\s*$/, '');
   assert.doesNotMatch(code, /^import|require\(|import\(/m);
   const context = vm.createContext({ URL });
-  vm.runInContext(`${code};globalThis.answer = head({ tags: ['kfp-offers'], base: '/x' }).html + csp({ tags: [] }).header;`, context);
-  assert.match(context.answer, /\/x\/1\.4\.1\/kfp\.js[^]*default-src/);
+  vm.runInContext(`${code};globalThis.result = head({ tags: ['kfp-offers'], base: '/x' }).html + csp({ tags: [] }).header;`, context);
+  assert.match(context.result, /\/x\/1\.4\.1\/kfp\.js[^]*default-src/);
 });

@@ -80,7 +80,7 @@ for (const [name, { title, changePolicy, path = '/dist/index.html', isDrawnOnSer
       await close();
     });
 
-    test('has a nonce of its own in each answer', async ({ request }) => {
+    test('has a nonce of its own in each response', async ({ request }) => {
       const [first, second] = await Promise.all([request.get(server.origin + path), request.get(server.origin + path)]);
       expectStrict(first.headers()['content-security-policy']);
       expect(first.headers()['content-security-policy']).not.toBe(second.headers()['content-security-policy']);

@@ -23,7 +23,7 @@ export async function serveConsumer(out, application) {
 /** Headers of one connection; a body that has been read is in one piece, and no longer compressed. */
 const aboutTransfer = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length'];
 
-/** @param {string} application origin @returns {import('../../demo-hosts/answer-request.mjs').AroundPages} */
+/** @param {string} application origin @returns {import('../../demo-hosts/request-handler.mjs').AroundPages} */
 const inFrontOf = (application) => async (call, answer) => {
   if (call.path.startsWith('/demo/')) return answer(call);
   const { accept, cookie = '' } = call.headers;
@@ -106,8 +106,8 @@ export async function openConsumer(browser, origin, path, changePolicy, prepare)
   if (prepare) await page.addInitScript(prepare);
   const faults = watchFaults(page);
   await context.request.get(`${origin}/demo/online-bank/?customer=full`);
-  const answer = await page.goto(origin + path);
-  return { page, policy: answer.headers()[header], faults, close: () => context.close() };
+  const response = await page.goto(origin + path);
+  return { page, policy: response.headers()[header], faults, close: () => context.close() };
 }
 
 /**

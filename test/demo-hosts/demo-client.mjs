@@ -52,8 +52,8 @@ export function createClient(origin, cookies) {
     const sent = Object.entries(all).filter(([, value]) => value !== null);
     const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await fetch(origin + prefix + path, { method, headers: sent, body: payload, signal });
-    const answer = await response.text();
-    return { status: response.status, headers: response.headers, text: answer, json: parse(answer) };
+    const received = await response.text();
+    return { status: response.status, headers: response.headers, text: received, json: parse(received) };
   }
   return { call };
 }
@@ -63,7 +63,7 @@ function parse(text) {
   try {
     return JSON.parse(text);
   } catch {
-    // Some answers are no JSON on purpose; their tests look at the text.
+    // Some responses are no JSON on purpose; their tests look at the text.
     return undefined;
   }
 }

@@ -10,15 +10,15 @@ const openApi = JSON.parse(readFileSync('testing/openapi.json', 'utf8'));
 /** One right call of every endpoint. */
 const calls = Object.fromEntries(operationsOf(openApi).map((operation) => [operation.id, callOf(operation)]));
 
-const noAnswer = 'no answer';
+const noResponse = 'no response';
 
-/** What a call gives: its answer, or `noAnswer` when none comes within the time. */
+/** What a call gives: its response, or `noResponse` when none comes within the time. */
 async function outcome(client, name) {
   const { method, path, body } = calls[name];
   try {
     return await client.call(method, path, { body, signal: AbortSignal.timeout(60) });
   } catch (error) {
-    if (error.name === 'TimeoutError') return noAnswer;
+    if (error.name === 'TimeoutError') return noResponse;
     throw error;
   }
 }
@@ -49,11 +49,11 @@ for (const [kind, check] of Object.entries(checks)) {
       const { origin } = await startServer(t);
       const client = await openPage(origin, `scenario=${name}-${kind}`);
       const { method, path, body } = calls[name];
-      const answer = await client.call(method, path, { body });
-      assert.ok(check(answer), `${name}-${kind}: ${answer.status} ${answer.text.slice(0, 80)}`);
+      const response = await client.call(method, path, { body });
+      assert.ok(check(response), `${name}-${kind}: ${response.status} ${response.text.slice(0, 80)}`);
       if (kind === 'wrong-types' && method === 'GET') {
         const right = await (await openPage(origin, 'customer=full')).call(method, path, { body });
-        assert.notDeepEqual(answer.json, right.json, name);
+        assert.notDeepEqual(response.json, right.json, name);
       }
     }
   });
@@ -65,7 +65,7 @@ test('every endpoint can be slow, or never answer', async (t) => {
     const client = await openPage(origin, `scenario=${name}-${kind}`);
     return [name, kind, await outcome(client, name)];
   })));
-  for (const [name, kind, answer] of results) assert.equal(answer, noAnswer, `${name}-${kind}`);
+  for (const [name, kind, response] of results) assert.equal(response, noResponse, `${name}-${kind}`);
 });
 
 test('every endpoint can break the line', async (t) => {
@@ -77,7 +77,7 @@ test('every endpoint can break the line', async (t) => {
   }
 });
 
-test('slow answers come in the end', async (t) => {
+test('slow responses come in the end', async (t) => {
   const { origin } = await startServer(t, { slowMs: 20 });
   const client = await openPage(origin, 'scenario=slow');
   const began = performance.now();
@@ -85,7 +85,7 @@ test('slow answers come in the end', async (t) => {
   assert.ok(performance.now() - began >= 19);
 });
 
-test('the answers say what the scenario says OV-64 OF-41 API-68', async (t) => {
+test('the responses say what the scenario says OV-64 OF-41 API-68', async (t) => {
   const { origin } = await startServer(t);
   const read = async (scenario) => {
     const { call } = await openPage(origin, `customer=full&scenario=${scenario}`);

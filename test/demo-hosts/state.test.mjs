@@ -72,7 +72,7 @@ test('contact details that are wrong have a code PR-21 PR-25', async (t) => {
   assert.equal(await put({ epostAdresse: 'kari@invalid.no' }), undefined);
 });
 
-test('the log has every request with its answer', async (t) => {
+test('the log has every request with its response', async (t) => {
   const { origin, server } = await startServer(t);
   const { call } = await openPage(origin, 'customer=one');
   await call('POST', '/auth/logout', { body: { goto: '/' } });

@@ -20,9 +20,9 @@ test('wrong headers are answered 400 with a reason API-01 API-03 API-07 API-76',
   const { origin } = await startServer(t);
   const { call } = await openPage(origin);
   for (const [name, method, path, headers, reason] of headerCases) {
-    const answer = await call(method, path, { headers });
-    assert.equal(answer.status, 400, name);
-    assert.match(answer.json.reason, reason, name);
+    const response = await call(method, path, { headers });
+    assert.equal(response.status, 400, name);
+    assert.match(response.json.reason, reason, name);
   }
   assert.equal((await call('POST', extend)).status, 204);
 });
@@ -32,9 +32,9 @@ test('the XSRF cookie has to be decoded API-05', async (t) => {
   const { call, cookies } = await openPage(origin);
   const raw = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN=')).slice('XSRF-TOKEN='.length);
   assert.notEqual(raw, decodeURIComponent(raw));
-  const answer = await call('GET', status, { headers: { 'X-XSRF-TOKEN': raw } });
-  assert.equal(answer.status, 400);
-  assert.match(answer.json.reason, /decoded/);
+  const response = await call('GET', status, { headers: { 'X-XSRF-TOKEN': raw } });
+  assert.equal(response.status, 400);
+  assert.match(response.json.reason, /decoded/);
 });
 
 test('without the XSRF cookie no header is wanted, nor allowed API-04', async (t) => {
@@ -70,9 +70,9 @@ test('bodies must match exactly API-08 API-24 API-49', async (t) => {
   const { origin } = await startServer(t);
   const { call } = await openPage(origin);
   for (const [method, path, body] of bodyCases) {
-    const answer = await call(method, path, { body });
-    assert.equal(answer.status, 400, `${method} ${path} ${JSON.stringify(body)}`);
-    assert.equal(typeof answer.json.reason, 'string');
+    const response = await call(method, path, { body });
+    assert.equal(response.status, 400, `${method} ${path} ${JSON.stringify(body)}`);
+    assert.equal(typeof response.json.reason, 'string');
   }
   assert.equal((await call('POST', '/auth/logout', { text: '{"goto":' })).status, 400);
   assert.equal((await call('POST', '/feedback/', { text: 'x'.repeat(70_000) })).status, 413);

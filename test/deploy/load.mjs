@@ -5,8 +5,8 @@ import { Agent, get } from 'node:http';
  *
  * @param {string} url
  * @param {{ requests: number, connections: number, headers: Record<string, string> }} options
- * @returns {Promise<{ perSecond: number, failures: string[], bytes: number }>} `failures` has each answer that is not 200
- *   and each error, `bytes` the sizes of answers that there were
+ * @returns {Promise<{ perSecond: number, failures: string[], bytes: number }>} `failures` has each response that is not 200
+ *   and each error, `bytes` the sizes of responses that there were
  */
 export async function load(url, { requests, connections, headers }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

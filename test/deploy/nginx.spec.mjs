@@ -41,7 +41,7 @@ test.afterAll(async () => {
   if (world.folder) rmSync(world.folder, { recursive: true, force: true });
 });
 
-/** An answer as it is sent: fetch would unpack it. */
+/** A response as it is sent: fetch would unpack it. */
 const ask = (path, headers = {}) => new Promise((resolve, reject) => {
   const call = httpRequest(`${world.origin}${path}`, { headers }, (response) => {
     const pieces = [];

@@ -110,7 +110,7 @@ describe('a page with a <base>', () => {
     const page = await open(bases[0], `${runtime({ info: {} })}<kfp-session-warning></kfp-session-warning>`);
     const element = await find(page, 'runtime');
     await until(() => element.session?.state === 'logged-in', 'the customer is logged in');
-    page.backend.answers['auth/logout'] = {};
+    page.backend.responses['auth/logout'] = {};
     const isThere = goesTo(page, portal);
     await element.logout();
     await isThere;
@@ -121,7 +121,7 @@ describe('a page with a <base>', () => {
 
   it('goes to the claims pages, and where they cannot be had to its own portal', async function () {
     this.timeout(40_000);
-    const jump = (answer) => open(bases[1], `${claims}<kfp-claims-jump></kfp-claims-jump>`, { backend: createBackend({ 'jumpsst/': answer }) });
+    const jump = (response) => open(bases[1], `${claims}<kfp-claims-jump></kfp-claims-jump>`, { backend: createBackend({ 'jumpsst/': response }) });
     await goesTo(await jump({ jumpSst: 'engangs-1' }), '/test-script');
     await goesTo(await jump(403), portal);
   });

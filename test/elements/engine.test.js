@@ -12,9 +12,9 @@ describe('the engine', () => {
     expect(page.status).toBe(200);
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)[1]);
     const headers = { 'X-Requested-By': 'kfp', 'X-XSRF-TOKEN': token };
-    const answer = await fetch('/api/privat/forsikring/avtaleoversikt/tilbud', { headers });
-    expect(answer.status).toBe(200);
-    const { tilbud } = await answer.json();
+    const response = await fetch('/api/privat/forsikring/avtaleoversikt/tilbud', { headers });
+    expect(response.status).toBe(200);
+    const { tilbud } = await response.json();
     expect(tilbud.length).toBe(1);
     const requests = await (await fetch('/test-requests')).json();
     expect(requests.map(({ path }) => path)).toEqual(['/demo/online-bank/', '/api/privat/forsikring/avtaleoversikt/tilbud']);

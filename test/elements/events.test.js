@@ -54,7 +54,7 @@ describe('events for the host', () => {
     await shows(offers, 'Innbo');
     expect(events['kfp-session'].map(shape)).toEqual([['kfp-runtime', true, true, false]]);
     expect(events['kfp-session'][0].detail).toEqual({ state: 'logged-in', expiresAt: null });
-    Object.assign(page.backend.answers, loggedOut);
+    Object.assign(page.backend.responses, loggedOut);
     await own.refresh();
     expect(events['kfp-session'][1].detail).toEqual({ state: 'logged-out', expiresAt: null });
     expect(own.session).toEqual({ state: 'logged-out', expiresAt: null });
@@ -62,9 +62,9 @@ describe('events for the host', () => {
 
   it('tells in kfp-session when the session ends (section 4, section 6)', async () => {
     const before = Date.now();
-    const answer = new Response('{"kfpSessionId":"s"}', { headers: { 'X-Session-Expiry': '600' } });
+    const response = new Response('{"kfpSessionId":"s"}', { headers: { 'X-Session-Expiry': '600' } });
     const backend = createBackend();
-    const fetch = (url, init) => (String(url).endsWith('session-status') ? Promise.resolve(answer) : backend.fetch(url, init));
+    const fetch = (url, init) => (String(url).endsWith('session-status') ? Promise.resolve(response) : backend.fetch(url, init));
     const { events, own } = await openOffers({ backend: { ...backend, fetch } });
     await until(() => events['kfp-session'].length, 'kfp-session');
     const { expiresAt } = events['kfp-session'][0].detail;

@@ -38,7 +38,7 @@ describe('what each element is', () => {
       'eikaintegrasjon/avtaler': { avtaler: [] },
       'liv/kunde/v1/kunde': { eksisterer: false },
       // Where it leads to is not for this test.
-      'jumpsst/': later().answer,
+      'jumpsst/': later().response,
       ...changes,
     });
     const runtime = `<kfp-runtime distributor="eika" config='${JSON.stringify({ ...config, ...more })}'></kfp-runtime>`;
@@ -62,7 +62,7 @@ describe('what each element is', () => {
     expect([width, height]).toEqual([0, 0]);
   });
 
-  it('kfp-session-warning opens its dialog in the last minute, which no answer but the configuration tells of CF-21 CF-44', async () => {
+  it('kfp-session-warning opens its dialog in the last minute, which no response but the configuration tells of CF-21 CF-44', async () => {
     const page = await openAll('<kfp-session-warning></kfp-session-warning>', {}, { sessionTimeout: Date.now() + 50_000 });
     const warning = await find(page, 'kfp-session-warning');
     await until(() => isIn(warning, 'dialog[open][role=alertdialog]', ''), 'the dialog is open');

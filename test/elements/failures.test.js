@@ -78,7 +78,7 @@ describe('an exception while rendering', () => {
     expect(page.errors).toEqual([]);
   });
 
-  it('survives answers of the wrong shape (section 6)', async () => {
+  it('survives responses of the wrong shape (section 6)', async () => {
     const backend = createBackend({
       'auth/client-context': [1], 'avtaleoversikt/avtaler': { avtaler: 'none', monthlySum: 'free' },
       'avtaleoversikt/tilbud': { tilbud: [null, 7, { policyNumber: {}, name: 'Hytte', monthlyPrice: 'x', pakkeTilbud: 5 }] },

@@ -24,10 +24,10 @@ describe('a file of flags', () => {
   const ways = [['kfp.js', [loader]], ['elements/', [entry('kfp-offers'), entry('kfp-error-page')]], ['standalone/', [standalone('kfp-offers'), standalone('kfp-error-page')]]];
   for (const [name, scripts] of ways) {
     it(`leaves what the host has put inside in the place of an element that is off: ${name} OP-02`, async () => {
-      const answer = later();
+      const file = later();
       const page = await openPage({
         body: `${runtime()}${offers}<kfp-error-page heading="Siden finnes ikke"></kfp-error-page>`,
-        backend: createBackend({ '/flags.json': () => answer.answer }),
+        backend: createBackend({ '/flags.json': () => file.response }),
       });
       const told = listen(page, 'kfp-flags');
       for (const script of scripts) await page.load(script);
@@ -37,7 +37,7 @@ describe('a file of flags', () => {
       const inside = off.querySelector('p');
       await until(() => page.backend.count('/flags.json') === 1, 'the file is asked for');
       expect(inside.getBoundingClientRect().height).toBeGreaterThan(10);
-      answer.give({ off: ['kfp-offers'] });
+      file.give({ off: ['kfp-offers'] });
       await shows(other, 'Siden finnes ikke');
       expect(inside.getBoundingClientRect().height).toBeGreaterThan(10);
       expect(drawnTexts()).toEqual([]);
@@ -74,13 +74,13 @@ describe('a file of flags', () => {
   });
 
   const broken = () => Promise.resolve(new Response('{"off":'));
-  for (const [name, answer] of [['is 404', 404], ['is 500', 500], ['has another type', { off: 'kfp-offers' }], ['is broken', broken], ['never comes', () => new Promise(() => undefined)], ['cannot be had', () => Promise.reject(new TypeError('Failed to fetch'))]]) {
+  for (const [name, response] of [['is 404', 404], ['is 500', 500], ['has another type', { off: 'kfp-offers' }], ['is broken', broken], ['never comes', () => new Promise(() => undefined)], ['cannot be had', () => Promise.reject(new TypeError('Failed to fetch'))]]) {
     it(`changes nothing when it ${name} OP-05`, async () => {
       const { document: own, load, errors } = await openPage({
         body: `${runtime()}${offers}`,
-        backend: createBackend({ '/flags.json': answer }),
+        backend: createBackend({ '/flags.json': response }),
         before(view) {
-          if (answer !== broken) return;
+          if (response !== broken) return;
           const { fetch } = view;
           view.fetch = (url, init) => (url.endsWith('/flags.json') ? broken() : fetch(url, init));
         },

@@ -16,7 +16,7 @@ const titles = {
 /** These show their title to some customers only. */
 const elsewhere = ['kfp-claims-jump', 'kfp-login', 'kfp-portal'];
 const config = { andreForsikringer: [{ title: 'Kort', description: 'Reise' }] };
-const answers = {
+const responses = {
   'skadekunde/hent': { navn: 'Kari Eksempel', niceKundenummer: '1', kontaktInformasjon: { epostAdresse: 'kari@eksempel.example', editable: true } },
   'liv/kunde/v1/kunde': { eksisterer: false },
   'oversikt/aksepttilbud': { antall: 2 },
@@ -25,7 +25,7 @@ const answers = {
 /** A page with one element of each tag, and these attributes on each. */
 async function openElements(attributes = '') {
   const elements = Object.keys(titles).map((tag) => `<${tag} ${attributes}></${tag}>`).join('');
-  const page = await openPage({ body: `<kfp-runtime distributor="sb1" config='${JSON.stringify(config)}'></kfp-runtime>${elements}`, scripts: [loader], backend: createBackend(answers) });
+  const page = await openPage({ body: `<kfp-runtime distributor="sb1" config='${JSON.stringify(config)}'></kfp-runtime>${elements}`, scripts: [loader], backend: createBackend(responses) });
   await until(() => page.document.querySelector('kfp-error-page')?.shadowRoot && page.document.querySelectorAll(':not(:defined)').length === 0, 'every tag is defined');
   return page;
 }

@@ -162,7 +162,7 @@ describe('addresses that no sink may take (D4, VA-16 to VA-18)', () => {
   const isKnown = (page) => until(() => page.window.customElements.get('kfp-session-warning') && page.document.querySelector('kfp-runtime')?.session?.state === 'logged-in', 'the customer is logged in', 20_000);
 
   async function logOutTo(page, url) {
-    page.backend.answers['auth/logout'] = { logoutUrl: url };
+    page.backend.responses['auth/logout'] = { logoutUrl: url };
     const runtime = page.document.querySelector('kfp-runtime');
     runtime.config = { info: { loggUtUrl: url } };
     await nextTasks(page.window, 1);

@@ -2,7 +2,7 @@ import { createBackend } from '../support/browser/backend.js';
 import { expect, until } from '../support/browser/expect.js';
 import { closePages, control, loader, nextTasks, openPage, shows, standalone, textOf } from '../support/browser/page.js';
 
-const answers = {
+const responses = {
   'skadekunde/hent': { navn: 'Kari Eksempel', niceKundenummer: '1', kontaktInformasjon: { epostAdresse: 'kari@eksempel.example', editable: true } },
   'liv/kunde/v1/kunde': { eksisterer: false },
 };
@@ -11,7 +11,7 @@ const session = new URLSearchParams(location.search).get('wtr-session-id');
 
 /** A page with these elements, once the first of them shows its text. */
 async function openElements(body, text, options = {}) {
-  const page = await openPage({ body: `<kfp-runtime distributor="sb1"></kfp-runtime>${body}`, scripts: [loader], backend: createBackend(answers), ...options });
+  const page = await openPage({ body: `<kfp-runtime distributor="sb1"></kfp-runtime>${body}`, scripts: [loader], backend: createBackend(responses), ...options });
   const element = await until(() => page.document.querySelector('kfp-offers, kfp-profile, kfp-feedback, kfp-overview'), 'parsed');
   await shows(element, text);
   return { page, element };
@@ -25,7 +25,7 @@ describe('the language of an element LN-01 to LN-05', () => {
   for (const language of ['nn', 'en']) {
     it(`${language} is that of an element around it, outside of the shadow root that it is in`, async () => {
       const body = `<section lang="${language}"><bank-part><template shadowrootmode="open"><div lang-of="bank"><slot></slot></div></template></bank-part></section>`;
-      const page = await openPage({ body: `<kfp-runtime distributor="sb1"></kfp-runtime>${body}`, scripts: [loader], backend: createBackend(answers) });
+      const page = await openPage({ body: `<kfp-runtime distributor="sb1"></kfp-runtime>${body}`, scripts: [loader], backend: createBackend(responses) });
       const part = await until(() => page.document.querySelector('bank-part'), 'parsed');
       const root = part.shadowRoot ?? part.attachShadow({ mode: 'open' });
       const element = page.document.createElement('kfp-offers');
@@ -124,7 +124,7 @@ describe('the language of an element LN-01 to LN-05', () => {
   it('comes while a toast tells that an offer is removed, and one of the bank LN-02', async () => {
     const backend = createBackend({
       'avtaleoversikt/tilbud/90500016'() {
-        backend.answers['avtaleoversikt/tilbud'] = { tilbud: [] };
+        backend.responses['avtaleoversikt/tilbud'] = { tilbud: [] };
         return 204;
       },
     });
@@ -166,7 +166,7 @@ describe('the language of an element LN-01 to LN-05', () => {
       body: '<kfp-runtime distributor="sb1"></kfp-runtime><kfp-offers lang="en"><p>Fra banken</p></kfp-offers>',
       backend: null,
       before(own) {
-        const backend = createBackend(answers);
+        const backend = createBackend(responses);
         const { fetch: ownFetch } = own;
         own.fetch = (input, init) => (String(input).includes('/api/') ? backend.fetch(input, init) : ownFetch.call(own, input, init));
       },

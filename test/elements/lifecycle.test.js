@@ -101,9 +101,9 @@ describe('moving and removing', () => {
     expect(held.listeners()).toEqual([]);
   });
 
-  it('takes no answer that arrives after the removal (section 3)', async () => {
+  it('takes no response that arrives after the removal (section 3)', async () => {
     const slow = later();
-    const backend = createBackend({ 'avtaleoversikt/tilbud': () => slow.answer });
+    const backend = createBackend({ 'avtaleoversikt/tilbud': () => slow.response });
     const body = '<kfp-runtime distributor="sb1"></kfp-runtime><kfp-offers></kfp-offers>';
     const page = await openPage({ body, scripts: [loader], backend });
     const offers = await until(() => page.document.querySelector('kfp-offers'), 'parsed');

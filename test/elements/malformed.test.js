@@ -1,5 +1,5 @@
 import { expect, until } from '../support/browser/expect.js';
-import { malformedAnswers } from '../support/browser/malformed-bodies.js';
+import { malformedResponses } from '../support/browser/malformed-bodies.js';
 import { closePages, loader, openPage, textOf } from '../support/browser/page.js';
 
 /** A body of each kind is asked of every engine, about 2,000 in all three. */
@@ -18,13 +18,13 @@ const catalogue = {
     /Bekreft|En feil oppsto ved henting av valget ditt\./],
 };
 
-describe('answers of any kind D8', () => {
+describe('responses of any kind D8', () => {
   afterEach(closePages);
 
   it('leave no element blank and break nothing', async function () {
     this.timeout(50_000);
     const seen = { bodies: 0, errors: 0 };
-    const answerOf = malformedAnswers(20_260_101);
+    const responseOf = malformedResponses(20_260_101);
     let isLoggedIn = true;
     const page = await openPage({
       body: `<kfp-runtime distributor="sb1" config='{"showSamtykkerMinProfil":true}'></kfp-runtime>
@@ -38,7 +38,7 @@ describe('answers of any kind D8', () => {
           const endpoint = new URL(input, location.href).pathname.split(prefix).at(-1);
           if (endpoint === 'auth/session-status') return Promise.resolve(Response.json(isLoggedIn ? { kfpSessionId: '1' } : {}));
           seen.bodies += 1;
-          return Promise.resolve(answerOf(endpoint) ?? new Response(null, { status: 404 }));
+          return Promise.resolve(responseOf(endpoint) ?? new Response(null, { status: 404 }));
         };
         own.document.addEventListener('kfp-error', () => (seen.errors += 1));
       },
@@ -62,7 +62,7 @@ describe('answers of any kind D8', () => {
   });
 });
 
-/** All its answers are in. */
+/** All its responses are in. */
 function isFull({ localName, shadowRoot }) {
   const text = shadowRoot?.textContent ?? '';
   return catalogue[localName].every((pattern) => pattern.test(text)) && !shadowRoot.querySelector('[class^=skeleton], [part=skeleton]');

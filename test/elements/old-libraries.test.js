@@ -1,7 +1,7 @@
 import { createBackend, loggedOut } from '../support/browser/backend.js';
 import { expect, until } from '../support/browser/expect.js';
 import { closePages, control, listen, loader, openPage, shows, standalone, textOf } from '../support/browser/page.js';
-import { answers, body, elements, offers } from '../support/browser/whole-bank.js';
+import { body, createWholeBackend, elements, offers } from '../support/browser/whole-bank.js';
 
 const folder = '/test/support/browser/old-libraries';
 const libraries = {
@@ -14,7 +14,7 @@ describe('on a page with a library that replaces what the language has', () => {
   afterEach(closePages);
 
   async function openBank(head, options = {}) {
-    const page = await openPage({ head, body, scripts: [loader], backend: answers(), ...options });
+    const page = await openPage({ head, body, scripts: [loader], backend: createWholeBackend(), ...options });
     const { frameElement } = page.window;
     // Wide enough for the bar of links.
     frameElement.style.width = '1300px';

@@ -11,7 +11,7 @@ const runtime = `<kfp-runtime distributor="eika" config='${config}'></kfp-runtim
 const base = '/test-page';
 
 /** Everything that the portal and the footer ask for, the purchase entries and the profile among it. */
-const createAnswers = () => createBackend({
+const createPortalBackend = () => createBackend({
   'auth/bankkontakt': { navn: 'Dalbanken', telefon: '21000001', apningstider: [['Hverdager', '09–15']] },
   'eikaintegrasjon/avtaler': { avtaler: [] },
   'eikaintegrasjon/kundekommunikasjon': {},
@@ -32,7 +32,7 @@ describe('the portal and its parts', () => {
   const focusIn = ({ shadowRoot }) => shadowRoot.activeElement;
 
   async function openPortal(width, before) {
-    const page = await openPage({ before, body: `${runtime}<kfp-portal base-path="${base}"></kfp-portal>`, scripts: [loader], backend: createAnswers() });
+    const page = await openPage({ before, body: `${runtime}<kfp-portal base-path="${base}"></kfp-portal>`, scripts: [loader], backend: createPortalBackend() });
     if (width) page.window.frameElement.style.width = `${String(width)}px`;
     const portal = await until(() => page.document.querySelector('kfp-portal'), 'the portal is parsed');
     await shows(portal, 'Se forsikringer du kan kjøpe');
@@ -120,7 +120,7 @@ describe('the portal and its parts', () => {
 
   it('a link and the address lead to the phone number in the footer, through the shadow roots FH-24 FH-27 EP-27 T-53', async () => {
     const body = `${runtime}<kfp-error-page type="block" kind="lo"></kfp-error-page><div style="height: 3000px"></div><kfp-footer></kfp-footer>`;
-    const page = await openPage({ body, scripts: [loader], backend: createAnswers() });
+    const page = await openPage({ body, scripts: [loader], backend: createPortalBackend() });
     const footer = await until(() => page.document.querySelector('kfp-footer'), 'the footer is parsed');
     await shows(footer, '+47 21 00 00 01');
     const block = page.document.querySelector('kfp-error-page');

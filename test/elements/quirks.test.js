@@ -1,6 +1,6 @@
 import { expect, until } from '../support/browser/expect.js';
 import { closePages, loader, openPage, textOf } from '../support/browser/page.js';
-import { answers, elements, markup, runtime } from '../support/browser/whole-bank.js';
+import { createWholeBackend, elements, markup, runtime } from '../support/browser/whole-bank.js';
 
 /** Elements that show nothing by themselves on this page. */
 const silent = ['claims-jump', 'login', 'runtime', 'session-warning', 'toasts'];
@@ -14,7 +14,7 @@ describe('a page without a doctype, in quirks mode', () => {
 
   async function open(name, doctype, width) {
     const page = await openPage({
-      doctype, scripts: [loader], backend: answers(),
+      doctype, scripts: [loader], backend: createWholeBackend(),
       head: '<style>body{margin:8px;font:16px/1.5 serif}</style>',
       body: `${runtime}<main>${markup(name)}</main>`,
     });

@@ -48,9 +48,9 @@ async function openRedirected(status, isRedirected, { body, config = {}, backend
         const call = { endpoint: pathname.split('/api/privat/forsikring/').at(-1), method: init.method ?? 'GET', outcome: undefined };
         if (!isRedirected(call)) return backend.fetch(input, init);
         redirected.push(call);
-        const answer = send(`/test-redirect?status=${status}&endpoint=${encodeURIComponent(call.endpoint)}`, init);
-        answer.then(() => (call.outcome = 'answered'), () => (call.outcome = 'failed'));
-        return answer;
+        const response = send(`/test-redirect?status=${status}&endpoint=${encodeURIComponent(call.endpoint)}`, init);
+        response.then(() => (call.outcome = 'answered'), () => (call.outcome = 'failed'));
+        return response;
       };
     },
   });
@@ -83,7 +83,7 @@ async function withEach(act) {
   expect(await landed()).toEqual([]);
 }
 
-describe('an answer that leads to another origin (contract 7)', function describeRedirects() {
+describe('a response that leads to another origin (contract 7)', function describeRedirects() {
   this.timeout(45_000);
   before(() => {
     document.cookie = 'XSRF-TOKEN=hemmelig; path=/';
@@ -147,7 +147,7 @@ describe('an answer that leads to another origin (contract 7)', function describ
       await shows(element, 'Vi kunne ikke oppdatere adressen din til folkeregistrert adresse.');
 
       (await until(() => feedback.shadowRoot.querySelector('input'), 'the question is there')).click();
-      await until(() => feedback.shadowRoot.querySelector('textarea'), 'the answer is taken');
+      await until(() => feedback.shadowRoot.querySelector('textarea'), 'the response is taken');
       page.window.dispatchEvent(new page.window.Event('pagehide'));
       await fails('feedback/');
 

@@ -113,7 +113,7 @@ describe('the runtime of a page', () => {
     expect(page.backend.calls.length).toBe(asked);
 
     const sessions = listen(page, 'kfp-session');
-    Object.assign(page.backend.answers, loggedOut);
+    Object.assign(page.backend.responses, loggedOut);
     await runtime.refresh();
     expect(sessions.map(({ target, detail }) => [target.localName, detail.state])).toEqual([['kfp-runtime', 'logged-out']]);
   });
@@ -156,7 +156,7 @@ describe('the runtime of a page', () => {
 
   it('drops what the backend before answers once another is set (section 3, CF-70)', async () => {
     const slow = later();
-    const before = createBackend({ 'avtaleoversikt/tilbud': () => slow.answer });
+    const before = createBackend({ 'avtaleoversikt/tilbud': () => slow.response });
     const page = await openPage({ body: runtimeTag + offersTag, scripts: [loader], backend: before });
     const offers = await find(page, 'kfp-offers');
     await until(() => before.count('avtaleoversikt/tilbud'), 'the offers are asked for');

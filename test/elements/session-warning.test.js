@@ -10,17 +10,17 @@ describe('kfp-session-warning', () => {
   afterEach(closePages);
 
   /**
-   * A tab, as its page sees it: `backend.seconds` is what each answer but a `silent` one tells, `backend.skew` how far its wall clock
+   * A tab, as its page sees it: `backend.seconds` is what each response but a `silent` one tells, `backend.skew` how far its wall clock
    * has jumped, and `backend.stopped` where its other clock stands still.
    */
   async function openTab({ seconds = 50, ...options } = {}) {
     const backend = Object.assign(createBackend({ 'auth/session-extend': 204 }), { seconds, skew: 0, silent: '', stopped: undefined });
     const { fetch } = backend;
     backend.fetch = async (...call) => {
-      const answer = await fetch(...call);
+      const response = await fetch(...call);
       const isSilent = backend.silent !== '' && String(call[0]).endsWith(backend.silent);
       const headers = isSilent ? {} : { 'X-Session-Expiry': String(backend.seconds) };
-      return new Response(answer.status === 204 ? null : await answer.text(), { status: answer.status, headers });
+      return new Response(response.status === 204 ? null : await response.text(), { status: response.status, headers });
     };
     const before = ({ Date: OwnDate, performance: ownPerformance }) => {
       const { now } = OwnDate;
@@ -130,7 +130,7 @@ describe('kfp-session-warning', () => {
     const hidden = performance.now() - start;
     expect(two.backend.count('auth/session-extend')).toBe(0);
 
-    two.backend.answers['auth/session-status'] = {};
+    two.backend.responses['auth/session-status'] = {};
     const [gone] = await Promise.all([leaving(two.page), one.page.document.querySelector('kfp-runtime').logout()]);
     console.info(`C5: hidden ${Math.round(hidden)} ms after the other tab, left ${Math.round(gone)} ms after it was asked to log out`);
     expect(hidden).toBeLessThan(300);
@@ -167,7 +167,7 @@ describe('kfp-session-warning', () => {
       const isForward = skew > 0;
       const before = asked();
       const status = later();
-      backend.answers['auth/session-status'] = () => status.answer;
+      backend.responses['auth/session-status'] = () => status.response;
       backend.skew += skew;
       page.window.dispatchEvent(new page.window.Event('focus'));
       if (isForward) {
@@ -176,7 +176,7 @@ describe('kfp-session-warning', () => {
       }
       status.give({ kfpSessionId: 'session-1' });
       await until(() => visibility() === 'visible', 'the customer is shown');
-      // What is shown is fetched anew; an answer to a call that left after the next jump would tell an end that is sure.
+      // What is shown is fetched anew; a response to a call that left after the next jump would tell an end that is sure.
       await until(isFetched, 'all is fetched anew');
       await nextTasks(page.window, 5);
       expect(asked()).toBe(isForward ? before + 1 : before);

@@ -46,7 +46,7 @@ describe('session and shared data', () => {
 
   it('asks for data in the task that tells the login, before a frame is painted (section 6)', async () => {
     const status = later();
-    const backend = createBackend({ 'auth/session-status': status.answer });
+    const backend = createBackend({ 'auth/session-status': status.response });
     const page = await openPage({ body: `${runtimeTag}<kfp-offers></kfp-offers><kfp-overview></kfp-overview>`, scripts: [loader], backend });
     for (const tag of ['kfp-offers', 'kfp-overview']) {
       const element = await find(page, tag);
@@ -83,7 +83,7 @@ describe('session and shared data', () => {
 
   it('resolves ready once session-status has ended, and tells session and version (section 3)', async () => {
     const status = later();
-    const backend = createBackend({ 'auth/session-status': () => status.answer });
+    const backend = createBackend({ 'auth/session-status': () => status.response });
     const page = await openPage({ body: runtimeTag, backend });
     await page.load(loader);
     const own = await find(page, 'kfp-runtime');
@@ -102,10 +102,10 @@ describe('session and shared data', () => {
     expect(await own.ready).toBe(undefined);
   });
 
-  for (const answer of [{}, 500, 204, { kfpSessionId: '' }]) {
-    it(`takes ${JSON.stringify(answer)} for not logged in, and asks no data (LG-26, LG-34)`, async () => {
+  for (const response of [{}, 500, 204, { kfpSessionId: '' }]) {
+    it(`takes ${JSON.stringify(response)} for not logged in, and asks no data (LG-26, LG-34)`, async () => {
       const page = await openPage({
-        body: `${runtimeTag}<kfp-offers></kfp-offers>`, scripts: [loader], backend: createBackend({ 'auth/session-status': answer }),
+        body: `${runtimeTag}<kfp-offers></kfp-offers>`, scripts: [loader], backend: createBackend({ 'auth/session-status': response }),
       });
       await shows(await find(page, 'kfp-offers'), loginText);
       expect(page.document.querySelector('kfp-runtime').session.state).toBe('logged-out');
@@ -157,7 +157,7 @@ describe('session and shared data', () => {
 
   it('asks for no data before the session is known, and shows neither content nor login meanwhile (LG-27)', async () => {
     const status = later();
-    const backend = createBackend({ 'auth/session-status': () => status.answer });
+    const backend = createBackend({ 'auth/session-status': () => status.response });
     const page = await openPage({ body: `${runtimeTag}<kfp-offers></kfp-offers>`, scripts: [loader], backend });
     const offers = await find(page, 'kfp-offers');
     await shows(offers, 'Laster innhold');
@@ -172,7 +172,7 @@ describe('session and shared data', () => {
   it('fills the window with a loader while the portal does not know the session (LG-01, LG-02)', async () => {
     const status = later();
     const page = await openPage({
-      body: `${runtimeTag}<kfp-portal base-path="/test-page"></kfp-portal>`, scripts: [loader], backend: createBackend({ 'auth/session-status': () => status.answer }),
+      body: `${runtimeTag}<kfp-portal base-path="/test-page"></kfp-portal>`, scripts: [loader], backend: createBackend({ 'auth/session-status': () => status.response }),
     });
     const portal = await find(page, 'kfp-portal');
     await shows(portal, 'Laster innhold');
@@ -194,7 +194,7 @@ describe('session and shared data', () => {
   for (const tags of [...customerTags.map((tag) => [tag]), customerTags]) {
     it(`shows a customer who is not logged in nothing but that, and never gives back a place: ${tags.join(' ')} (LG-34)`, async () => {
       const status = later();
-      const backend = createBackend({ 'auth/session-status': () => status.answer });
+      const backend = createBackend({ 'auth/session-status': () => status.response });
       const markup = tags.map((tag) => `<${tag}></${tag}>`).join('');
       const before = (own) => (own.kfpConfig = { andreForsikringer: [{ title: 'Hytte', lesMerUrl: '/x' }] });
       const page = await openPage({ body: `${runtimeTag}${markup}<p id="below">Banken</p>`, scripts: [loader], backend, before });
@@ -233,7 +233,7 @@ describe('session and shared data', () => {
     await shows(overview, 'Toyota Yaris');
     page.document.querySelector('kfp-profile').scrollIntoView();
     expect(overview.getBoundingClientRect().top < -300).toBe(true);
-    backend.answers['auth/session-status'] = {};
+    backend.responses['auth/session-status'] = {};
     await page.document.querySelector('kfp-runtime').refresh();
     await shows(overview, loginText);
     await until(() => {
@@ -253,7 +253,7 @@ describe('session and shared data', () => {
     await shows(overview, 'Toyota Yaris');
     field.scrollIntoView();
     field.focus();
-    backend.answers['auth/session-status'] = {};
+    backend.responses['auth/session-status'] = {};
     await page.document.querySelector('kfp-runtime').refresh();
     await shows(overview, loginText);
     await nextTasks(page.window, 5);
@@ -266,7 +266,7 @@ describe('session and shared data', () => {
     const offers = await find(page, 'kfp-offers');
     await shows(offers, 'Innbo');
     const next = later();
-    Object.assign(page.backend.answers, { 'auth/session-status': { kfpSessionId: 'session-2' }, 'avtaleoversikt/tilbud': () => next.answer });
+    Object.assign(page.backend.responses, { 'auth/session-status': { kfpSessionId: 'session-2' }, 'avtaleoversikt/tilbud': () => next.response });
     void page.document.querySelector('kfp-runtime').refresh();
     await until(() => !textOf(offers).includes('Innbo'), 'the first customer is gone');
     next.give({ tilbud: [{ policyNumber: '1', name: 'Båt' }] });

@@ -170,8 +170,8 @@ describe('kfp-toasts', () => {
     const session = () => 50;
     const backend = createBackend();
     const withExpiry = async (...call) => {
-      const answer = await backend.fetch(...call);
-      return new Response(answer.status === 204 ? null : await answer.text(), { status: answer.status, headers: { 'X-Session-Expiry': String(session()) } });
+      const response = await backend.fetch(...call);
+      return new Response(response.status === 204 ? null : await response.text(), { status: response.status, headers: { 'X-Session-Expiry': String(session()) } });
     };
     const { page, toasts } = await openToasts({ body: '<kfp-session-warning></kfp-session-warning>', backend: { ...backend, fetch: withExpiry } });
     const warning = page.document.querySelector('kfp-session-warning');

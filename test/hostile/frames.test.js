@@ -1,6 +1,6 @@
 import { expect, until } from '../support/browser/expect.js';
 import { loader } from '../support/browser/page.js';
-import { answers, body, elements } from '../support/browser/whole-bank.js';
+import { body, createWholeBackend, elements } from '../support/browser/whole-bank.js';
 import { sampleOf } from './open-bank.js';
 
 /**
@@ -33,8 +33,8 @@ const chosen = await sampleOf(frames);
 function tellWhatIsShown(given, names) {
   const errors = [];
   window.fetch = async (input) => {
-    const answer = given[new URL(input, location.href).pathname.split('/api/privat/forsikring/').at(-1)];
-    return answer === undefined ? new Response(null, { status: 404 }) : new Response(JSON.stringify(answer));
+    const response = given[new URL(input, location.href).pathname.split('/api/privat/forsikring/').at(-1)];
+    return response === undefined ? new Response(null, { status: 404 }) : new Response(JSON.stringify(response));
   };
   console.error = (...words) => errors.push(words.map(String).join(' '));
   for (const type of ['error', 'unhandledrejection']) window.addEventListener(type, ({ message, reason }) => errors.push(message ?? String(reason)));
@@ -56,7 +56,7 @@ describe('every element shows what it has in a frame', function () {
   for (const { name, sandbox, origin = location.origin, isSrcdoc, allowed = {} } of chosen) {
     it(name, async () => {
       told = { errors: [], texts: {} };
-      const given = [answers().answers, Object.keys(elements)].map((one) => JSON.stringify(one).replaceAll('<', '\\u003c'));
+      const given = [createWholeBackend().responses, Object.keys(elements)].map((one) => JSON.stringify(one).replaceAll('<', '\\u003c'));
       const html = `<!DOCTYPE html><html lang="nb"><head><meta charset="utf-8"><title>Bank</title><script>(${tellWhatIsShown})(${given})</script></head>
         <body>${body}<script type="module" src="${loader}"></script></body></html>`;
       const source = isSrcdoc ? { srcdoc: html } : { src: `${origin}/test-page?html=${encodeURIComponent(html)}` };

@@ -1,6 +1,6 @@
 import { expect, until } from '../support/browser/expect.js';
 import { closePages, loader, openPage } from '../support/browser/page.js';
-import { answers, config } from '../support/browser/whole-bank.js';
+import { config, createWholeBackend } from '../support/browser/whole-bank.js';
 import { later } from '../support/browser/backend.js';
 import { changesBetween, pictureOf, watchPage } from './leftovers.js';
 import { sampleOf } from './open-bank.js';
@@ -29,9 +29,9 @@ describe('what is left of the elements when they are gone', function () {
   for (const { name, on, isShort } of chosen) {
     it(name, async () => {
       let watch;
-      const backend = answers();
+      const backend = createWholeBackend();
       // Where they lead to is not for this test.
-      Object.assign(backend.answers, { 'jumpsst/': later().answer, 'auth/login': later().answer });
+      Object.assign(backend.responses, { 'jumpsst/': later().response, 'auth/login': later().response });
       const page = await openPage({ body: '<button>Bank</button><p style="height: 3000px"></p>', backend, before: (own) => (watch = watchPage(own)) });
       const { window: own, document } = page;
       await until(() => document.readyState === 'complete', 'the page is complete');

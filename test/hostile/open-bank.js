@@ -1,6 +1,6 @@
 import { expect, until } from '../support/browser/expect.js';
 import { loader, openPage, textOf } from '../support/browser/page.js';
-import { answers, body, elements } from '../support/browser/whole-bank.js';
+import { body, createWholeBackend, elements } from '../support/browser/whole-bank.js';
 
 /** What every page has, so that a difference is not one of its margins, or of a scroll bar that one of them has. */
 const plainStyle = 'html { scrollbar-width: none } body { margin: 0 } main > * { width: auto }';
@@ -21,7 +21,7 @@ export async function openBank({ style = '', sheets = [], scripts = [], modules 
     `<style>${style}</style>`,
   ].join('');
   const files = [...modules, loader];
-  const page = await openPage({ head, doctype, body: `<main ${html}>${body}</main>`, scripts: isXml ? [] : files, isXml, backend: answers(), before });
+  const page = await openPage({ head, doctype, body: `<main ${html}>${body}</main>`, scripts: isXml ? [] : files, isXml, backend: createWholeBackend(), before });
   page.window.frameElement.style.width = width;
   await until(() => page.document.readyState === 'complete', 'the page is complete');
   // Chromium runs no module that a tag of XML names.

@@ -11,7 +11,7 @@ const path = '/static/kfp/';
 const portal = '/privat/forsikring/oversikt';
 const nonce = 'bm9uY2U=';
 
-/** `answers` has a function for each path that a test answers itself; what lies below `path` is a copied release. */
+/** `replies` has a function for each path that a test answers itself; what lies below `path` is a copied release. */
 const test = base.extend({
   released: [async ({}, use) => {
     const copied = copyRelease(path);
@@ -19,13 +19,13 @@ const test = base.extend({
     copied.remove();
   }, { scope: 'worker' }],
 
-  answers: async ({}, use) => use(new Map()),
+  replies: async ({}, use) => use(new Map()),
 
-  demo: async ({ released, answers }, use) => {
+  demo: async ({ released, replies }, use) => {
     const server = createDemoServer({
       distFolder,
       aroundPages: async (call, answer) => {
-        const own = answers.get(call.path);
+        const own = replies.get(call.path);
         if (own) return own(await answer(call));
         return call.path.startsWith(path) ? ((await staticFile(released.folder, call.path.slice(path.length), call)) ?? answer(call)) : answer(call);
       },
@@ -54,11 +54,11 @@ const timesAsked = (requests, folder) => {
   return counts;
 };
 
-test('the portal shows data from a copied release, under the policy of csp AN-05', async ({ page, open, answers, released, requests }) => {
+test('the portal shows data from a copied release, under the policy of csp AN-05', async ({ page, open, replies, released, requests }) => {
   const { header } = csp({ tags: ['kfp-portal'], base: path });
-  answers.set(portal, async (answer) => {
+  replies.set(portal, async (original) => {
     const reply = await staticFile(released.folder, `${released.major}/portal/index.html`, { headers: {} });
-    return { ...reply, headers: { ...answer.headers, ...reply.headers, 'Content-Security-Policy': header } };
+    return { ...reply, headers: { ...original.headers, ...reply.headers, 'Content-Security-Policy': header } };
   });
   await open(portal);
   await expect(page.locator('kfp-portal').getByText('Bjørkeveien 14 B').first()).toBeVisible();
@@ -69,12 +69,12 @@ test('the portal shows data from a copied release, under the policy of csp AN-05
 });
 
 for (const form of ['markup', 'markup and header']) {
-  test(`what head writes works under the policy of csp and has each file asked for once, ${form} AN-05 AN-10`, async ({ page, open, answers, released, requests }) => {
+  test(`what head writes works under the policy of csp and has each file asked for once, ${form} AN-05 AN-10`, async ({ page, open, replies, released, requests }) => {
     await open('/demo/mobile-bank/?customer=full');
     const config = { insurerName: 'Fjord </script>' };
     const { html, preload } = head({ tags, base: path, nonce, config });
     const headers = { 'Content-Security-Policy': csp({ tags, config, nonce }).header, ...(form === 'markup' ? {} : { Link: preload }) };
-    answers.set('/bank/', pageOf(html, headers));
+    replies.set('/bank/', pageOf(html, headers));
     await open('/bank/');
     await expectData(page);
     expect(await page.evaluate(() => window.kfpConfig.insurerName)).toBe('Fjord </script>');
@@ -87,16 +87,16 @@ for (const form of ['markup', 'markup and header']) {
   });
 }
 
-test('a file that comes late is refused when a byte of it was flipped AN-11 AN-20', async ({ page, open, answers, released, requests, expectedErrors }) => {
+test('a file that comes late is refused when a byte of it was flipped AN-11 AN-20', async ({ page, open, replies, released, requests, expectedErrors }) => {
   await open('/demo/mobile-bank/?customer=full');
   const { html } = head({ tags, base: path, nonce });
-  answers.set('/bank/', pageOf(html, { 'Content-Security-Policy': csp({ tags, nonce }).header }));
+  replies.set('/bank/', pageOf(html, { 'Content-Security-Policy': csp({ tags, nonce }).header }));
   await open('/bank/');
   await expectData(page);
   const isLate = (asked) => asked.includes('/chunks/') && !html.includes(`"${asked}" integrity`);
   await expect.poll(() => Object.keys(timesAsked(requests, path)).filter(isLate).length).toBeGreaterThan(0);
   const [late] = Object.keys(timesAsked(requests, path)).filter(isLate);
-  answers.set(late, async () => {
+  replies.set(late, async () => {
     const reply = await staticFile(released.folder, late.slice(path.length), { headers: {} });
     // One more byte changes what it is, and it stays a script.
     return { ...reply, headers: { ...reply.headers, 'Cache-Control': 'no-store' }, body: Buffer.concat([reply.body, Buffer.from('\n')]) };
@@ -108,15 +108,15 @@ test('a file that comes late is refused when a byte of it was flipped AN-11 AN-2
   await refused;
 });
 
-test('the address of the major version leads to the current one AN-01 AN-05', async ({ page, open, answers, released, requests }) => {
+test('the address of the major version leads to the current one AN-01 AN-05', async ({ page, open, replies, released, requests }) => {
   await open('/demo/mobile-bank/?customer=full');
-  answers.set('/bank/', pageOf(`<script type="module" src="${path}${released.major}/kfp.js"></script>`, { 'Content-Security-Policy': csp({ tags }).header }));
+  replies.set('/bank/', pageOf(`<script type="module" src="${path}${released.major}/kfp.js"></script>`, { 'Content-Security-Policy': csp({ tags }).header }));
   await open('/bank/');
   await expectData(page);
   expect(requests.some((request) => request.path === `${path}${released.version}/kfp.js`)).toBe(true);
 });
 
-test('elements from another origin show the data of the page\'s own AN-05 @smoke', async ({ page, open, answers, requests }) => {
+test('elements from another origin show the data of the page\'s own AN-05 @smoke', async ({ page, open, replies, requests }) => {
   const files = createFileServer();
   const origin = await files.listen();
   const base = `${origin}/kfp`;
@@ -128,7 +128,7 @@ test('elements from another origin show the data of the page\'s own AN-05 @smoke
     await page.waitForLoadState('networkidle');
     for (const own of [{}, { nonce }]) {
       const { html } = head({ tags, base, ...own });
-      answers.set('/bank/', pageOf(html, { 'Content-Security-Policy': csp({ tags, base, ...own }).header }));
+      replies.set('/bank/', pageOf(html, { 'Content-Security-Policy': csp({ tags, base, ...own }).header }));
       await open('/bank/');
       await expectData(page);
     }
@@ -141,8 +141,8 @@ test('elements from another origin show the data of the page\'s own AN-05 @smoke
 });
 
 for (const form of ['strict', 'nonce']) {
-  test(`the online bank breaches nothing of exactly what csp gives, ${form} form AN-05 AN-13`, async ({ page, open, answers }) => {
-    answers.set('/demo/online-bank/', ({ body, headers, ...reply }) => {
+  test(`the online bank breaches nothing of exactly what csp gives, ${form} form AN-05 AN-13`, async ({ page, open, replies }) => {
+    replies.set('/demo/online-bank/', ({ body, headers, ...reply }) => {
       const [, given] = /nonce="([^"]*)"/.exec(String(body));
       const present = ['kfp-overview', 'kfp-offers', 'kfp-session-warning', 'kfp-cookie-consent'];
       const { header } = csp({ tags: present, ...(form === 'nonce' ? { nonce: given } : {}) });

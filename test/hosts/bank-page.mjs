@@ -17,9 +17,9 @@ export async function serveBankPage(files, backend) {
     const { url = '/', method, headers } = request;
     const { pathname } = new URL(url, 'http://localhost');
     if (backend && pathname.startsWith('/api/')) {
-      request.pipe(sendRequest(backend + url, { method, headers }, (answer) => {
-        response.writeHead(answer.statusCode, answer.headers);
-        answer.pipe(response);
+      request.pipe(sendRequest(backend + url, { method, headers }, (received) => {
+        response.writeHead(received.statusCode, received.headers);
+        received.pipe(response);
       }));
       return;
     }

@@ -58,7 +58,7 @@ export function copyRelease(base, folder = mkdtempSync(join(tmpdir(), 'kfp-copie
 /** A server of another origin that has a folder below `/kfp/`, for every page. */
 export function createFileServer() {
   const served = { folder: '' };
-  /** Answers that are being made: the folder may go once they are. @type {Set<Promise<void>>} */
+  /** Responses that are being made: the folder may go once they are. @type {Set<Promise<void>>} */
   const underWay = new Set();
   async function answer(request, response) {
     const path = request.url.replace(/^\/kfp\//, '');
@@ -66,8 +66,8 @@ export function createFileServer() {
     sendReply(response, { ...reply, headers: { ...reply.headers, 'Access-Control-Allow-Origin': '*' } }, request.method === 'HEAD');
   }
   const server = createServer((request, response) => {
-    const answering = answer(request, response).finally(() => underWay.delete(answering));
-    underWay.add(answering);
+    const replying = answer(request, response).finally(() => underWay.delete(replying));
+    underWay.add(replying);
   });
   return {
     /** @param {string} folder what is to be served from now on */

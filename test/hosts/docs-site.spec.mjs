@@ -59,9 +59,9 @@ test('axe finds nothing on any page, and none is wider than a phone', async ({ o
 
 test('each page is there as HTML and as Markdown, with what is made from declarations, and llms.txt lists them', async ({ request, demo }) => {
   const read = async (path) => {
-    const answer = await request.get(`${demo.origin}${site}${path}`);
-    expect(answer.status(), path).toBe(200);
-    return answer.text();
+    const response = await request.get(`${demo.origin}${site}${path}`);
+    expect(response.status(), path).toBe(200);
+    return response.text();
   };
   const listed = await listedPages(request, demo.origin);
   expect(listed.length).toBeGreaterThan(45);

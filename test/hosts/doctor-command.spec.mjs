@@ -14,7 +14,7 @@ const markup = (body, head = '<script type="module" src="/dist/kfp.js"></script>
   `<!doctype html><html lang="nb"><head><meta charset="utf-8"><title>Banken</title>${head}</head><body><main><h1>Banken</h1>${body}</main></body></html>`;
 const good = '<kfp-runtime distributor="sb1"></kfp-runtime><kfp-offers></kfp-offers>';
 
-/** `doctor(...args)` runs `kfp doctor`; `serve(path, answer)` has the bank's server answer with a page of the test. */
+/** `doctor(...args)` runs `kfp doctor`; `serve(path, body)` has the bank's server answer with a page of the test. */
 const test = base.extend({
   doctor: async ({}, use) => use((...args) => new Promise((resolve) => {
     execFile(process.execPath, [cli, 'doctor', ...args], { timeout: 50_000 }, (error, stdout, stderr) => resolve({ status: error?.code ?? 0, stdout, stderr }));

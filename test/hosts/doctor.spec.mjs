@@ -31,18 +31,18 @@ const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers
 const otherCors = { 'Access-Control-Allow-Origin': 'https://other.example' };
 const status = (headers) => ({ body: '{"kfpSessionId":"a"}', headers: { 'Content-Type': 'application/json', ...headers } });
 
-/** What is planted, by the id of what has to be found: parts of the page, and answers by address. */
+/** What is planted, by the id of what has to be found: parts of the page, and responses by address. */
 const planted = {
   'script-missing': { script: '' },
   'script-twice': { script: good.script + good.script },
   'script-classic': { script: script('src="/dist/kfp.js"'), isBroken: /page error/ },
-  'file-missing': { script: good.script + script('type="module" src="/bank/1.0.0/elements/kfp-offers.js"'), answers: { '**/bank/**': { status: 404 } }, isBroken: /404/ },
-  'file-type': { script: good.script + script('type="module" src="/bank/elements/kfp-offers.js"'), answers: { '**/bank/**': { body: '<p>Start</p>', headers: { 'Content-Type': 'text/html' } } }, isBroken: /MIME/ },
+  'file-missing': { script: good.script + script('type="module" src="/bank/1.0.0/elements/kfp-offers.js"'), responses: { '**/bank/**': { status: 404 } }, isBroken: /404/ },
+  'file-type': { script: good.script + script('type="module" src="/bank/elements/kfp-offers.js"'), responses: { '**/bank/**': { body: '<p>Start</p>', headers: { 'Content-Type': 'text/html' } } }, isBroken: /MIME/ },
   'file-integrity': { script: script(`type="module" src="/dist/kfp.js" integrity="${integrity}"`), isBroken: /integrity/ },
-  'file-cors': { script: script(`type="module" src="${cdn}"`), answers: { [cdn]: { body: fileOf('kfp.js'), headers: { ...javaScript, ...otherCors } } }, isBroken: /CORS|ERR_FAILED|failed to load/ },
+  'file-cors': { script: script(`type="module" src="${cdn}"`), responses: { [cdn]: { body: fileOf('kfp.js'), headers: { ...javaScript, ...otherCors } } }, isBroken: /CORS|ERR_FAILED|failed to load/ },
   'two-versions': {
     script: good.script + script('type="module" src="/bank/kfp.js"'),
-    answers: { '**/bank/kfp.js': { body: 'export {}', headers: javaScript }, '**/bank/manifest.json': { body: '{"version":"0.0.9"}' } },
+    responses: { '**/bank/kfp.js': { body: 'export {}', headers: javaScript }, '**/bank/manifest.json': { body: '{"version":"0.0.9"}' } },
   },
   'policy-missing': { headers: policy("default-src 'none'; script-src 'self' 'unsafe-inline'"), isBroken: /policy|Failed|could not be asked/i },
   'policy-wrong': { headers: policy(goodPolicy.replace("connect-src 'self'", 'connect-src https://api.bank.example')), isBroken: /policy|Failed|could not be asked/i },
@@ -57,7 +57,7 @@ const planted = {
   'distributor-unknown': { runtime: '<kfp-runtime distributor="sparebank1"></kfp-runtime>' },
   'config-broken': { runtime: `<kfp-runtime config='{"insurerName":"Fjord",}'></kfp-runtime>` },
   'config-unknown': { config: { ...good.config, insurername: 'Fjord' } },
-  'flags-broken': { config: { ...good.config, flagsUrl: '/bank/flags.json' }, answers: { '**/bank/flags.json': { status: 404 } }, isBroken: /404/ },
+  'flags-broken': { config: { ...good.config, flagsUrl: '/bank/flags.json' }, responses: { '**/bank/flags.json': { status: 404 } }, isBroken: /404/ },
   'element-narrow': { style: 'kfp-offers { width: 0; overflow: hidden }' },
   'contrast-low': { style: ':root { --kfp-color-text: #aaa }' },
   'heading-order': { body: '<h1>Banken</h1><kfp-offers heading-level="4"></kfp-offers>' },
@@ -66,11 +66,11 @@ const planted = {
   'storage-blocked': {
     init: () => Object.defineProperty(window, 'localStorage', { get() { throw new window.DOMException('Forbidden', 'SecurityError'); } }),
   },
-  'api-missing': { answers: { '**/auth/session-status': { status: 404, body: '<h1>404</h1>', headers: { 'Content-Type': 'text/html' } } }, isBroken: /404|could not be asked/ },
-  'api-cors': { config: { ...good.config, kfpApiHost: api }, answers: { [`${api}/**`]: status(otherCors) }, isBroken: /CORS|ERR_FAILED|could not be asked/ },
-  'expiry-hidden': { config: { ...good.config, kfpApiHost: api }, answers: { [`${api}/**`]: status({ ...cors, 'X-Session-Expiry': '600' }) }, isBroken: /CORS|ERR_FAILED|Failed/ },
+  'api-missing': { responses: { '**/auth/session-status': { status: 404, body: '<h1>404</h1>', headers: { 'Content-Type': 'text/html' } } }, isBroken: /404|could not be asked/ },
+  'api-cors': { config: { ...good.config, kfpApiHost: api }, responses: { [`${api}/**`]: status(otherCors) }, isBroken: /CORS|ERR_FAILED|could not be asked/ },
+  'expiry-hidden': { config: { ...good.config, kfpApiHost: api }, responses: { [`${api}/**`]: status({ ...cors, 'X-Session-Expiry': '600' }) }, isBroken: /CORS|ERR_FAILED|Failed/ },
   'expiry-missing': { config: { ...good.config, sessionExpiryHeader: 'X-Other-Expiry' } },
-  'answers-old': { answers: { '**/auth/session-status': { ...status({ 'X-Session-Expiry': '600', Date: new Date(Date.now() - 3_600_000).toUTCString() }) } } },
+  'answers-old': { responses: { '**/auth/session-status': { ...status({ 'X-Session-Expiry': '600', Date: new Date(Date.now() - 3_600_000).toUTCString() }) } } },
 };
 
 function markup({ config, script: scripts, runtime, body, style, end }) {
@@ -95,12 +95,12 @@ test('docs/guides/doctor.md has a row for each of them OP-10', () => {
 });
 
 test.describe('the doctor finds', () => {
-  for (const [id, { isBroken, answers = {}, init, ...parts }] of Object.entries(planted)) {
+  for (const [id, { isBroken, responses = {}, init, ...parts }] of Object.entries(planted)) {
     test(`${id} and nothing else OP-10`, async ({ page, demo, context, expectedErrors }) => {
       if (isBroken) expectedErrors.push(isBroken, /Failed to load resource/);
       await context.request.get(`${demo.origin}/demo/online-bank/?distributor=sb1`);
       if (init) await page.addInitScript(init);
-      for (const [address, answer] of Object.entries(answers)) await page.route(address, (route) => route.fulfill(answer));
+      for (const [address, response] of Object.entries(responses)) await page.route(address, (route) => route.fulfill(response));
       const headers = { 'Content-Type': 'text/html; charset=utf-8', ...parts.headers };
       await page.route('**/bankside', (route) => route.fulfill({ body: markup({ ...good, ...parts }), headers }));
       await page.goto(`${demo.origin}/bankside`);
@@ -201,7 +201,7 @@ test.describe('the doctor finds', () => {
     });
   }
 
-  const apiAnswers = {
+  const apiResponses = {
     'a page': [{ body: '<!doctype html><title>Banken</title>', headers: { 'Content-Type': 'text/html' } }, ['api-missing']],
     'a failure': [{ status: 503 }, ['api-missing']],
     'a redirect': [{ status: 302, headers: { Location: '/login' } }, ['api-missing']],
@@ -209,10 +209,10 @@ test.describe('the doctor finds', () => {
     'that nobody is logged in': [{ status: 401 }, []],
     'with no content': [{ status: 204 }, []],
   };
-  for (const [what, [answer, ids]] of Object.entries(apiAnswers)) {
+  for (const [what, [response, ids]] of Object.entries(apiResponses)) {
     test(`${ids.length > 0 ? 'an' : 'nothing about an'} API that answers ${what} OP-10`, async ({ page, demo, expectedErrors }) => {
       expectedErrors.push(/could not be asked|Failed to load resource|ERR_|HTTP \d+/);
-      await page.route('**/auth/session-status', (route) => (answer ? route.fulfill(answer) : route.abort('connectionrefused')));
+      await page.route('**/auth/session-status', (route) => (response ? route.fulfill(response) : route.abort('connectionrefused')));
       await page.route('**/bankside', (route) => route.fulfill({ body: markup(good), headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
       await page.goto(`${demo.origin}/bankside`);
       await page.waitForLoadState('networkidle');

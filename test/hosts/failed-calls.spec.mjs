@@ -18,7 +18,7 @@ test('a failure stands beside its call in the log of the API, with the same id E
   expect(await axe()).toEqual([]);
 });
 
-test('a call that got no answer is in the log too', async ({ open, page, expectedErrors }) => {
+test('a call that got no response is in the log too', async ({ open, page, expectedErrors }) => {
   expectedErrors.push(/ERR_/);
   await open('/demo/failed-calls/?scenario=tilbud-reset');
   await expect(failures(page)).toHaveCount(1);

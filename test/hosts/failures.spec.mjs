@@ -17,7 +17,7 @@ test.beforeEach(({ expectedErrors }) => {
 const alerts = (element) => element.getByRole('alert');
 
 for (const kind of ['500', '404', 'html', 'malformed']) {
-  test(`both answers fail, the page stays: ${kind} OF-40 OF-42 OV-63`, async ({ open, page, calls }) => {
+  test(`both calls fail, the page stays: ${kind} OF-40 OF-42 OV-63`, async ({ open, page, calls }) => {
     await open(`${bank}?scenario=avtaler-${kind},tilbud-${kind}`);
     const overview = page.locator('kfp-overview');
     const offers = page.locator('kfp-offers');
@@ -29,14 +29,14 @@ for (const kind of ['500', '404', 'html', 'malformed']) {
     await expect(overview.getByText('Vi fant ingen forsikringer')).toHaveCount(0);
     await expect(overview.getByRole('heading', { level: 2 })).toHaveText('Forsikringsoversikt');
     await expect(overview.getByText(offersFailed)).toBeVisible();
-    // One retry each (API-62), also where two elements need the same answer.
+    // One retry each (API-62), also where two elements need the same response.
     await expect(overview.getByRole('button', { name: 'Prøv igjen' })).toHaveCount(2);
     await expect(page.locator('[data-busy]')).toHaveCount(0);
     expect([calls('avtaleoversikt/avtaler'), calls('avtaleoversikt/tilbud')]).toEqual([2, 2]);
   });
 }
 
-test('one answer fails, the other is shown, and another try mends it OV-63', async ({ open, page }) => {
+test('one call fails, the other is shown, and another try mends it OV-63', async ({ open, page }) => {
   let fails = true;
   await page.route('**/avtaleoversikt/avtaler', (route) => (fails ? route.fulfill({ status: 502 }) : route.fallback()));
   await open(bank);
@@ -87,7 +87,7 @@ test('another try mends the offers in every element OF-40', async ({ open, page,
   expect(calls('avtaleoversikt/tilbud')).toBe(1);
 });
 
-test('answers with wrong types or without content break nothing', async ({ open, page }) => {
+test('responses with wrong types or without content break nothing', async ({ open, page }) => {
   for (const kind of ['wrong-types', 'empty']) {
     await open(`${bank}?scenario=avtaler-${kind},tilbud-${kind}`);
     const overview = page.locator('kfp-overview');

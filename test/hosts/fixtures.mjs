@@ -34,7 +34,7 @@ export function answeredConsent(origin, isYes = isTracked) {
  * - `open(path)`: opens a path of it
  * - `axe(options)`: the findings of axe in the page, one line each; see below
  * - `calls(path, method)`: how many requests it got for a path below the API's prefix
- * - `hold(path)`: keeps the answers of such a path back until the returned function is called
+ * - `hold(path)`: keeps the responses of such a path back until the returned function is called
  * - `hasAnswered`: an option, whether the customer has answered about cookies before; default true
  * - `expectedErrors`: push patterns of the console messages and page errors that the test causes on purpose
  *

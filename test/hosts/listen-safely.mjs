@@ -13,9 +13,9 @@ const [key, cert] = ['key.pem', 'cert.pem'].map((name) => readFileSync(new URL(`
 export async function listenSafely(origin) {
   const server = createServer({ key, cert }, (incoming, response) => {
     const { method, headers, url } = incoming;
-    const passed = request(origin + url, { method, headers: { ...headers, host: new URL(origin).host } }, (answer) => {
-      response.writeHead(answer.statusCode, answer.headers);
-      answer.pipe(response);
+    const passed = request(origin + url, { method, headers: { ...headers, host: new URL(origin).host } }, (received) => {
+      response.writeHead(received.statusCode, received.headers);
+      received.pipe(response);
     });
     incoming.pipe(passed);
   });

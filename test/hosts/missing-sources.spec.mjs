@@ -11,12 +11,12 @@ const list = (element) => element.getByRole('region', { name: 'Forsikringene din
 const retry = (element) => list(element).getByRole('button', { name: 'Prøv igjen' });
 const recommendations = (element) => element.getByRole('region', { name: 'Anbefalt for deg' });
 
-/** Lets answers of a path fail until the returned function is called; `count()` is how often it was asked. */
-async function fail(page, path, answer = { status: 500, json: {} }) {
+/** Lets responses of a path fail until the returned function is called; `count()` is how often it was asked. */
+async function fail(page, path, response = { status: 500, json: {} }) {
   let [isFailing, count] = [true, 0];
   await page.route(`**${api}/${path}`, (route) => {
     count += 1;
-    return isFailing ? route.fulfill(answer) : route.fallback();
+    return isFailing ? route.fulfill(response) : route.fallback();
   });
   return { mend: () => (isFailing = false), count: () => count };
 }
@@ -105,7 +105,7 @@ for (const { name, path, tag, level } of hostPages.overview) {
   });
 
   for (const [scenario, distributor] of [['avtaler-source-error', 'sb1'], ['avtaler-source-error', 'dnb'], ['eika-avtaler-source-error', 'fana']]) {
-    test(`an answer that is empty and not complete is not called none: ${scenario} ${distributor}, ${name} OV-50 OV-64`, async ({ open, page, calls }) => {
+    test(`a response that is empty and not complete is not called none: ${scenario} ${distributor}, ${name} OV-50 OV-64`, async ({ open, page, calls }) => {
       await open(`${path}?customer=none&scenario=${scenario}&distributor=${distributor}`);
       const element = page.locator(tag);
       await expectUnknown(element);

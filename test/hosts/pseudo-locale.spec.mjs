@@ -103,20 +103,20 @@ for (const { tag, states } of entries.filter(({ tag: name }) => name.startsWith(
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}Object.assign(kfpConfig, ${JSON.stringify({ texts })});` });
     });
-    let answers = [];
+    let responses = [];
     let said = 0;
     page.on('requestfinished', (request) => {
-      if (request.url().includes('/api/')) answers.push(request.response().then((response) => response.json()).catch(() => undefined));
+      if (request.url().includes('/api/')) responses.push(request.response().then((response) => response.json()).catch(() => undefined));
     });
     for (const state of states.filter(isShown)) {
-      answers = [];
+      responses = [];
       await page.goto(`${demo.origin}${frameOf(tag, state)}`);
       await page.evaluate(settle, quietOf(state));
       const config = await page.evaluate(() => ({ ...window.kfpConfig, texts: undefined }));
       const buttons = JSON.parse(state.attributes?.buttons ?? '[]');
       // Not its name in the gallery, which is a word like any other.
       const given = { ...state, name: undefined, text: undefined };
-      const data = dataOf(textsIn([config, given, buttons, await Promise.all(answers)]));
+      const data = dataOf(textsIn([config, given, buttons, await Promise.all(responses)]));
       const { words, wide } = await page.evaluate(readElements);
       said += words.filter((text) => text.startsWith('[')).length;
       expect.soft(words.flatMap((text) => othersIn(text, data)), `${state.name}: in no catalogue`).toEqual([]);

@@ -27,7 +27,7 @@ const ways = {
 for (const [name, leave] of Object.entries(ways)) {
   // A page that comes back from outside is one that the driver of Firefox loses.
   const smoke = name === 'a load anew' ? ' @smoke' : '';
-  test(`the place is found again where the answers are slow: ${name} RT-21${smoke}`, async ({ open, page, hold }) => {
+  test(`the place is found again where the responses are slow: ${name} RT-21${smoke}`, async ({ open, page, hold }) => {
     await page.setViewportSize({ width: 800, height: 700 });
     await page.clock.install();
     await open(portal);

@@ -55,7 +55,7 @@ test('a tab that was hidden and frozen is right within 100 ms of being back C1 C
     const tab = await openPage(bank);
     await tab.show();
     await expect.poll(() => tab.evaluate(() => window.isReady())).toBe(true);
-    // Only now: the first answers of the server give the browser its session.
+    // Only now: the first responses of the server give the browser its session.
     const front = await openPage('/demo/partner/');
     await front.show();
     await expect.poll(() => tab.evaluate(() => document.visibilityState)).toBe('hidden');

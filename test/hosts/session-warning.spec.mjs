@@ -55,7 +55,7 @@ for (const [name, path] of [['online bank', bank], ['portal', portal]]) {
 
 test('warns for the whole last minute, can be extended ten times in a row, and speaks little C7 SW-16 SW-27', async ({ open, page, calls }) => {
   await page.clock.install();
-  // It is asked again as it becomes stale, and its answer would prolong the session too, now before the time is moved and now after.
+  // It is asked again as it becomes stale, and its response would prolong the session too, now before the time is moved and now after.
   await page.route('**/auth/client-context', async (route) => {
     const response = await route.fetch();
     const headers = Object.fromEntries(Object.entries(response.headers()).filter(([name]) => !name.includes('expiry')));
@@ -276,7 +276,7 @@ test.describe('while the page asks about cookies too', () => {
   /** `KFP_LOADS=200` measures. */
   const loads = Number(process.env.KFP_LOADS ?? 6);
 
-  test('the warning can be answered at once, in whatever order code and answers arrive CC-34 SW-27', async ({ open, page }) => {
+  test('the warning can be answered at once, in whatever order code and responses arrive CC-34 SW-27', async ({ open, page }) => {
     test.setTimeout(30_000 + loads * 5_000);
     let seed = 7;
     const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;

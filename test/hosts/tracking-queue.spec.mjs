@@ -101,7 +101,7 @@ test('a no in one tab is the end of it in every tab A3 A5 TR-60 B5', async ({ de
   const other = await context.newPage();
   for (const tab of [page, other]) await openTracked(tab, demo, bank);
   let sent = 0;
-  // No answer ever comes, and nothing arrives.
+  // No response ever comes, and nothing arrives.
   await context.route('**/analytics/**', () => void (sent += 1));
   await Promise.all([page, other].map((tab) => tab.evaluate(burst, ['before', 20, 10])));
   await expect.poll(() => sent, { timeout: 15_000 }).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ test('a no in one tab is the end of it in every tab A3 A5 TR-60 B5', async ({ de
   const before = sent;
   for (const tab of [page, other]) await tab.evaluate(burst, ['after', 5, 10]);
   await context.clock.runFor(7_000);
-  // When this request has its answer, an earlier one has reached the route.
+  // When this request has its response, an earlier one has reached the route.
   for (const tab of [page, other]) await tab.evaluate(() => fetch('/demo/config.js'));
   expect(sent).toBe(before);
   for (const tab of [page, other]) {

@@ -105,9 +105,9 @@ function sendPage(context, html, type) {
 
 function forward(request, response, port) {
   const { method, url, headers } = request;
-  const onward = httpRequest({ host: 'localhost', port, method, path: url, headers }, (answer) => {
-    response.writeHead(answer.statusCode, answer.headers);
-    answer.pipe(response);
+  const onward = httpRequest({ host: 'localhost', port, method, path: url, headers }, (received) => {
+    response.writeHead(received.statusCode, received.headers);
+    received.pipe(response);
   });
   // A call that never gets a response ends when the page gives up. If the demo server has stopped, the page gets a broken connection.
   onward.on('error', () => response.destroy());

@@ -12,9 +12,9 @@ export function socketTransport(getPort, isKeptAlive) {
   const send = ({ url, body, signal }) => new Promise((resolve, reject) => {
     const { pathname, search } = new URL(url);
     const call = request({ host: '127.0.0.1', port: getPort(), method: 'POST', path: pathname + search, agent, signal });
-    call.on('response', (answer) => {
-      answer.resume();
-      const { statusCode, headers } = answer;
+    call.on('response', (response) => {
+      response.resume();
+      const { statusCode, headers } = response;
       resolve({ status: statusCode, headers: { get: (name) => headers[name.toLowerCase()] ?? null } });
     });
     call.on('error', reject);

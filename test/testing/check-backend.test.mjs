@@ -10,16 +10,16 @@ const origin = 'https://www.bank.example';
 const api = '/api/privat/forsikring';
 
 /**
- * A backend that hands calls on to a mock server, and changes its answers.
+ * A backend that hands calls on to a mock server, and changes its responses.
  * @param {import('node:test').TestContext} t
  * @param {string} url of the mock server
- * @param {(answer: { status: number, headers: Headers, text: string }, request: import('node:http').IncomingMessage) => object | void} change
+ * @param {(response: { status: number, headers: Headers, text: string }, request: import('node:http').IncomingMessage) => object | void} change
  */
 async function startBackend(t, url, change) {
   const server = createServer(async (request, response) => {
     const { method, headers: { host: _host, connection: _connection, ...headers } } = request;
-    const answer = await fetch(url + request.url, { method, headers });
-    const received = { status: answer.status, headers: new Headers(answer.headers), text: await answer.text() };
+    const original = await fetch(url + request.url, { method, headers });
+    const received = { status: original.status, headers: new Headers(original.headers), text: await original.text() };
     for (const name of ['connection', 'keep-alive', 'content-length', 'transfer-encoding']) received.headers.delete(name);
     const { status, headers: sent, text } = { ...received, ...change(received, request) };
     response.writeHead(status, [...sent].flat());
@@ -57,7 +57,7 @@ test('it asks what changes nothing, and tells what it has not asked TK-12', asyn
   assert.ok(mock.requests.filter(({ endpoint, status }) => endpoint && status === 400).every(({ headers }) => headers['x-xsrf-token'] === 'wrong'));
 });
 
-test('every planted fault of an answer is found, and no other TK-12', async (t) => {
+test('every planted fault of a response is found, and no other TK-12', async (t) => {
   const scenario = 'tilbud-wrong-types+avtaler-html+kundeadresser-malformed+reservasjon-empty+bankkontakt-500+postnummer-reset+motoroppgaver-timeout';
   const { mock } = await startMock(t, { customer: 'one', scenario });
   const found = await faultsOf({ url: mock.url, timeLimit: 300 });
@@ -82,7 +82,7 @@ const planted = {
     ['GET /auth/session-status'], /HttpOnly/,
   ],
   'a wrong token that is taken': [
-    (answer, { headers }) => (headers['x-xsrf-token'] === 'wrong' ? { status: 204, text: null } : undefined), ['with a wrong X-XSRF-TOKEN'], /any page may act/,
+    (response, { headers }) => (headers['x-xsrf-token'] === 'wrong' ? { status: 204, text: null } : undefined), ['with a wrong X-XSRF-TOKEN'], /any page may act/,
   ],
   'no expiry of an extended session': [({ headers }, { method }) => (method === 'POST' ? headers.delete('x-session-expiry') : undefined), ['POST /auth/session-extend'], /X-Session-Expiry is missing/],
   'an expiry that is a date': [
@@ -90,11 +90,11 @@ const planted = {
     ['GET /avtaleoversikt/tilbud'], /no number of seconds/,
   ],
   'a redirect to a login page': [
-    (answer, { url }) => (url === `${api}/skadekunde/hent` ? { status: 302, headers: new Headers({ location: '/login', 'x-session-expiry': '9', 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' }), text: '' } : undefined),
+    (response, { url }) => (url === `${api}/skadekunde/hent` ? { status: 302, headers: new Headers({ location: '/login', 'x-session-expiry': '9', 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' }), text: '' } : undefined),
     ['GET /skadekunde/hent'], /status 302/,
   ],
   'its start page for a path that there is not': [
-    (answer, { url }) => (url.endsWith('finnes-ikke') ? { status: 200, text: '<!doctype html>' } : undefined), ['a path that there is not'], /answered with 200/,
+    (response, { url }) => (url.endsWith('finnes-ikke') ? { status: 200, text: '<!doctype html>' } : undefined), ['a path that there is not'], /answered with 200/,
   ],
   'a preflight without a header': [
     ({ headers }, { method }) => (method === 'OPTIONS' ? headers.set('access-control-allow-headers', 'x-requested-by, content-type') : undefined),
@@ -124,11 +124,11 @@ for (const [name, [change, calls, message]] of Object.entries(planted)) {
   });
 }
 
-test('without a login every answer but two has to be a refusal TK-12', async (t) => {
+test('without a login every response but two has to be a refusal TK-12', async (t) => {
   const { mock } = await startMock(t, { scenario: 'no-session' });
   const { isLoggedIn, faults } = await checkBackend({ url: mock.url, openApi });
   assert.deepEqual([isLoggedIn, faults], [false, 0]);
-  const talkative = await startBackend(t, mock.url, (answer, { url }) => (url === `${api}/skadekunde/hent` ? { status: 200, text: '{}' } : undefined));
+  const talkative = await startBackend(t, mock.url, (response, { url }) => (url === `${api}/skadekunde/hent` ? { status: 200, text: '{}' } : undefined));
   assert.deepEqual(await faultsOf({ url: talkative }), { 'GET /skadekunde/hent': ['answered with 200, though nobody is logged in; 401 is agreed'] });
   assert.deepEqual(await faultsOf({ url: mock.url, cookie: 'session=1' }), { 'GET /auth/session-status': ['nobody is logged in with the cookie that was given'] });
 });

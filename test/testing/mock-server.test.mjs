@@ -81,8 +81,8 @@ test('the session ends and is begun by the login, which leads back to the page T
   };
   assert.deepEqual((await call('GET', status)).json, {});
   assert.equal((await call('GET', offers)).status, 401);
-  const answer = await logIn();
-  assert.deepEqual([answer.status, answer.headers.get('location')], [302, `${page}/konto?fane=1`]);
+  const response = await logIn();
+  assert.deepEqual([response.status, response.headers.get('location')], [302, `${page}/konto?fane=1`]);
   assert.equal(typeof (await call('GET', status)).json.kfpSessionId, 'string');
   assert.equal((await call('GET', offers)).status, 500);
   mock.endSession();
@@ -148,7 +148,7 @@ test('two servers have states of their own, and a port that is taken is told', a
   await assert.rejects(createMockServer({ port }), { code: 'EADDRINUSE', message });
 });
 
-test('closing drops answers that wait or never come', async (t) => {
+test('closing drops responses that wait or never come', async (t) => {
   const mock = await createMockServer({ scenario: 'avtaler-timeout+tilbud-slow', slowMs: 600_000 });
   const ask = (path) => fetch(`${mock.url}/api/privat/forsikring${path}`, { headers: { 'X-Requested-By': 'kfp' } });
   const waiting = ['/avtaleoversikt/avtaler', offers].map((path) => assert.rejects(ask(path)));

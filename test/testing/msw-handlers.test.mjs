@@ -43,7 +43,7 @@ test('MSW answers with a customer and a fault, keeps changes and tells when the 
   assert.deepEqual(await (await call('GET', '/auth/login')).json(), { loginUrl: 'https://bank.example/' });
 });
 
-test('a line that breaks, an answer that never comes and a wrong call are as on a server TK-07', async (t) => {
+test('a line that breaks, a response that never comes and a wrong call are as on a server TK-07', async (t) => {
   const { call } = intercept(t, { scenario: 'tilbud-reset+avtaler-timeout' });
   await assert.rejects(call('GET', offers), TypeError);
   const stop = new AbortController();

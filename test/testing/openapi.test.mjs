@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { createAnswerCheck } from '../../testing/contract/answer-check.mjs';
+import { createResponseCheck } from '../../testing/contract/response-check.mjs';
 import { operationsOf } from '../../testing/contract/operations.mjs';
 import { endpointNames, generalScenarios } from '../../testing/api/scenarios.mjs';
 import { apiPrefix, endpointOf } from '../../testing/api/stand-in-api.mjs';
@@ -12,7 +12,7 @@ import { startMock } from './start-mock.mjs';
 
 const openApi = JSON.parse(readFileSync('testing/openapi.json', 'utf8'));
 const operations = operationsOf(openApi);
-const check = createAnswerCheck(openApi);
+const check = createResponseCheck(openApi);
 
 test('the description is OpenAPI 3.1, and every reference leads to something TK-09', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(openApi));
@@ -28,26 +28,26 @@ test('it describes every endpoint of the stand-in API, and no other TK-09', () =
   for (const { id, method, path } of operations) assert.equal(endpointOf(method, apiPrefix + path.replace(/{.*}/, '1')), id);
 });
 
-/** The faults of every answer for one customer, in a new server, as changes go last. */
+/** The faults of every response for one customer, in a new server, as changes go last. */
 async function faultsOf(t, options, wanted = operations) {
   const { call } = await startMock(t, { slowMs: 1, ...options });
   const inOrder = wanted.toSorted((a, b) => Number(a.method !== 'GET') - Number(b.method !== 'GET') || Number(a.id === 'logout') - Number(b.id === 'logout'));
   const faults = [];
   for (const operation of inOrder) {
     const { method, path, body } = callOf(operation);
-    const { text, ...answer } = await call(method, path, { body });
-    faults.push(...check(operation, { ...answer, text }).map((fault) => `${operation.id} ${answer.status}: ${fault}`));
+    const { text, ...response } = await call(method, path, { body });
+    faults.push(...check(operation, { ...response, text }).map((fault) => `${operation.id} ${response.status}: ${fault}`));
   }
   return faults;
 }
 
 for (const customer of Object.keys(customers)) {
-  test(`every answer for the customer ${customer} is as described, in each scenario TK-09`, async (t) => {
+  test(`every response for the customer ${customer} is as described, in each scenario TK-09`, async (t) => {
     for (const scenario of ['', ...Object.keys(generalScenarios)]) assert.deepEqual(await faultsOf(t, { customer, scenario }), [], scenario);
   });
 }
 
-test('failures are as described, answers with faults are found TK-09', async (t) => {
+test('failures are as described, responses with faults are found TK-09', async (t) => {
   const faultsWith = async ({ id }, kind) => (await faultsOf(t, { scenario: `${id}-${kind}` }, [operations.find((one) => one.id === id)])).length;
   for (const operation of operations) {
     assert.equal(await faultsWith(operation, '500'), 0);

@@ -36,7 +36,7 @@ function parse(text) {
   try {
     return JSON.parse(text);
   } catch {
-    // Some answers are no JSON on purpose; their tests look at the text.
+    // Some responses are no JSON on purpose; their tests look at the text.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { noContent, ok, refusal } from './answer.mjs';
+import { noContent, ok, refusal } from './response.mjs';
 
 /** @type {import('./route.mjs').Route[]} */
 export const agreementRoutes = [
@@ -7,8 +7,8 @@ export const agreementRoutes = [
     method: 'GET',
     path: '/avtaleoversikt/avtaler',
     answer: ({ state, session }) => {
-      const answer = agreementList(state.agreements, Boolean(session?.scenario.sourceErrors.has('avtaler')));
-      return ok(session?.scenario.hasOffersInOverview ? { ...answer, tilbud: state.offers } : answer);
+      const list = agreementList(state.agreements, Boolean(session?.scenario.sourceErrors.has('avtaler')));
+      return ok(session?.scenario.hasOffersInOverview ? { ...list, tilbud: state.offers } : list);
     },
   },
   {

@@ -1,6 +1,6 @@
 import { bankContact } from '../customers/bank-contacts.mjs';
 import { fields, isText } from './body-check.mjs';
-import { noContent, ok } from './answer.mjs';
+import { noContent, ok } from './response.mjs';
 import { isOnOrigin, pageOrigin } from './page-address.mjs';
 
 /** @type {import('./route.mjs').Route[]} */
@@ -55,12 +55,12 @@ export const authRoutes = [
     name: 'bankkontakt',
     method: 'GET',
     path: '/auth/bankkontakt',
-    answer: ({ session }) => ok(hasOwnAnswer(session?.distributor) ? bankContact(session.distributor) : fjordbanken),
+    answer: ({ session }) => ok(hasOwnContact(session?.distributor) ? bankContact(session.distributor) : fjordbanken),
   },
 ];
 
 /** Whether the API gives the same contact details as the bank's pages. @param {string | undefined} distributor @returns {distributor is string} */
-const hasOwnAnswer = (distributor = '') => ['eika', 'fana', 'sbm', 'dnb'].includes(distributor);
+const hasOwnContact = (distributor = '') => ['eika', 'fana', 'sbm', 'dnb'].includes(distributor);
 
 /** The API's contact details of this bank. The opening hours differ from those on the bank's pages before login. */
 const fjordbanken = {

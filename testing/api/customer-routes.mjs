@@ -1,5 +1,5 @@
 import { fields, isText, oneOf } from './body-check.mjs';
-import { noContent, ok } from './answer.mjs';
+import { noContent, ok } from './response.mjs';
 
 /** @type {import('./route.mjs').Route[]} */
 export const customerRoutes = [

@@ -1,11 +1,11 @@
-import { noContent, reset } from './answer.mjs';
+import { noContent, reset } from './response.mjs';
 
-/** @typedef {import('./answer.mjs').Answer} Answer */
+/** @typedef {import('./response.mjs').ApiResponse} ApiResponse */
 
 /**
  * The response that replaces the real one before the API does anything, if the scenario has such a fault.
  * @param {ReadonlySet<string>} faults of this endpoint
- * @returns {Answer | undefined}
+ * @returns {ApiResponse | undefined}
  */
 export function faultBefore(faults) {
   if (faults.has('500')) return { status: 500, body: { message: 'Internal Server Error' } };
@@ -21,16 +21,16 @@ export function faultBefore(faults) {
 /**
  * Changes the real response as the scenario says, after the work is done.
  * @param {ReadonlySet<string>} faults of this endpoint
- * @param {Answer} answer
- * @returns {Answer}
+ * @param {ApiResponse} response
+ * @returns {ApiResponse}
  */
-export function faultAfter(faults, answer) {
-  if (answer.status >= 300) return answer;
+export function faultAfter(faults, response) {
+  if (response.status >= 300) return response;
   if (faults.has('malformed')) {
-    return { status: 200, raw: `${JSON.stringify(answer.body ?? {}).slice(0, -1)},"` };
+    return { status: 200, raw: `${JSON.stringify(response.body ?? {}).slice(0, -1)},"` };
   }
-  if (faults.has('wrong-types')) return { status: 200, body: mistype(answer.body ?? {}) };
-  return faults.has('empty') ? noContent : answer;
+  if (faults.has('wrong-types')) return { status: 200, body: mistype(response.body ?? {}) };
+  return faults.has('empty') ? noContent : response;
 }
 
 /**

@@ -20,7 +20,7 @@
  * @property {boolean} [isOpen] answers without a login too
  * @property {(body: unknown) => string | undefined} [checkBody] why a body is wrong; without it none is allowed
  * @property {(query: URLSearchParams) => string | undefined} [checkQuery] likewise for the query
- * @property {(call: Call) => import('./answer.mjs').Answer} answer
+ * @property {(call: Call) => import('./response.mjs').ApiResponse} answer
  */
 
 /**

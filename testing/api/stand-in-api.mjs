@@ -1,7 +1,7 @@
 import { createCustomerStates } from '../customers/customer-states.mjs';
 import { defaultCustomer } from '../customers/customers.mjs';
 import { agreementRoutes } from './agreement-routes.mjs';
-import { refusal } from './answer.mjs';
+import { refusal } from './response.mjs';
 import { authRoutes } from './auth-routes.mjs';
 import { consentRoutes } from './consent-routes.mjs';
 import { customerRoutes } from './customer-routes.mjs';
@@ -25,7 +25,7 @@ export const endpointOf = (method, path) => (isOfApi(path) ? findRoute(routes, m
 /** @param {string} path */
 const isOfApi = (path) => path.startsWith(`${apiPrefix}/`);
 
-/** @typedef {import('./answer.mjs').Answer} Answer */
+/** @typedef {import('./response.mjs').ApiResponse} ApiResponse */
 /** @typedef {import('./sessions.mjs').Session} Session */
 
 /**
@@ -51,10 +51,10 @@ const isOfApi = (path) => path.startsWith(`${apiPrefix}/`);
 export function createStandInApi({ now, slowMs, wait, loginUrl }) {
   const sessions = createSessions({ now });
   const stateOf = createCustomerStates({ now });
-  /** The first response of each change, by session, method, path and idempotency key. @type {Map<string, Promise<Answer>>} */
-  const firstAnswers = new Map();
+  /** The first response of each change, by session, method, path and idempotency key. @type {Map<string, Promise<ApiResponse>>} */
+  const firstResponses = new Map();
 
-  /** @param {ApiRequest} request @returns {Promise<Answer>} one that never settles when the scenario says that there is no answer */
+  /** @param {ApiRequest} request @returns {Promise<ApiResponse>} one that never settles when the scenario says that there is no response */
   async function answerCall({ method, path, query, body, headers, session, hasAllCookies = true }) {
     if (!isOfApi(path)) return refusal(404, 'Unknown path.');
     const { route, params, allowed } = findRoute(routes, method, path.slice(apiPrefix.length));
@@ -70,15 +70,15 @@ export function createStandInApi({ now, slowMs, wait, loginUrl }) {
     };
     if (method === 'GET') return perform(route, call);
     const key = [session?.id, method, path, headers['idempotency-key']].join(' ');
-    const answer = firstAnswers.get(key) ?? perform(route, call);
-    firstAnswers.set(key, answer);
+    const response = firstResponses.get(key) ?? perform(route, call);
+    firstResponses.set(key, response);
     // A failed change was not made, so a call with the same key may try again.
-    const { status } = await answer;
-    if (status >= 300 || status === 0) firstAnswers.delete(key);
-    return answer;
+    const { status } = await response;
+    if (status >= 300 || status === 0) firstResponses.delete(key);
+    return response;
   }
 
-  /** @param {import('./route.mjs').Route} route @param {import('./route.mjs').Call} call @returns {Promise<Answer>} */
+  /** @param {import('./route.mjs').Route} route @param {import('./route.mjs').Call} call @returns {Promise<ApiResponse>} */
   async function perform(route, call) {
     const { session } = call;
     const faults = session?.scenario.faults.get(route.name) ?? new Set();
@@ -99,15 +99,15 @@ export function createStandInApi({ now, slowMs, wait, loginUrl }) {
      * @returns {Promise<import('../server/reply.mjs').Reply & { body?: string }>} rejects when `wait` rejects
      */
     async answer(request) {
-      const answer = await answerCall(request);
-      return replyOf(answer, request.session && sessions.secondsLeft(request.session));
+      const response = await answerCall(request);
+      return replyOf(response, request.session && sessions.secondsLeft(request.session));
     },
   };
 }
 
 /** @typedef {ReturnType<typeof createStandInApi>} StandInApi */
 
-/** @param {Answer} answer @param {number | undefined} secondsLeft of the session; undefined when logged out */
+/** @param {ApiResponse} response @param {number | undefined} secondsLeft of the session; undefined when logged out */
 function replyOf({ status, body, raw, type = 'application/json; charset=utf-8' }, secondsLeft) {
   /** @type {Record<string, string>} */
   const headers = { 'Cache-Control': 'no-store' };

@@ -1,4 +1,4 @@
-import { ok } from './answer.mjs';
+import { ok } from './response.mjs';
 
 /** @type {import('./route.mjs').Route[]} */
 export const taskRoutes = [

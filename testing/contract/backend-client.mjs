@@ -4,7 +4,7 @@ import { readCookies } from '../api/read-cookies.mjs';
 const prefix = '/api/privat/forsikring';
 
 /**
- * @typedef {object} BackendAnswer
+ * @typedef {object} BackendResponse
  * @property {number} status 0 without a response
  * @property {Headers} headers
  * @property {string} text
@@ -39,7 +39,7 @@ export function createBackendClient({ url, cookie = '', origin, timeLimit }) {
      * @param {string} method
      * @param {string} path without the prefix
      * @param {Record<string, string>} [headers] replace or extend the usual headers
-     * @returns {Promise<BackendAnswer>}
+     * @returns {Promise<BackendResponse>}
      */
     async call(method, path, headers = {}) {
       try {

@@ -1,9 +1,9 @@
-import { createAnswerCheck } from './answer-check.mjs';
+import { createResponseCheck } from './response-check.mjs';
 import { createBackendClient } from './backend-client.mjs';
 import { operationsOf } from './operations.mjs';
 
 /** @typedef {import('./operations.mjs').Operation} Operation */
-/** @typedef {import('./backend-client.mjs').BackendAnswer} BackendAnswer */
+/** @typedef {import('./backend-client.mjs').BackendResponse} BackendResponse */
 /** @typedef {import('./check-backend.mjs').CheckedCall} CheckedCall */
 
 /** The queries of operations that need one. @type {Record<string, string>} */
@@ -23,31 +23,31 @@ export async function checkBackend({ url, cookie, origin, openApi, timeLimit = 3
   const operations = operationsOf(document);
   const reads = operations.filter(({ method }) => method === 'GET');
   const client = createBackendClient({ url, cookie, origin, timeLimit });
-  const check = createAnswerCheck(document);
-  const corsFaults = origin === undefined ? () => [] : (/** @type {BackendAnswer} */ answer) => faultsOfCors(answer, origin);
+  const check = createResponseCheck(document);
+  const corsFaults = origin === undefined ? () => [] : (/** @type {BackendResponse} */ response) => faultsOfCors(response, origin);
   /** @type {CheckedCall[]} */
   const calls = [];
 
-  /** @param {Operation} operation @param {(answer: BackendAnswer) => string[]} more */
+  /** @param {Operation} operation @param {(response: BackendResponse) => string[]} more */
   async function ask(operation, more) {
     const path = operation.path + (queries[operation.id] ?? '');
-    const answer = await client.call(operation.method, path);
-    const faults = answer.problem ? [answer.problem] : [...check(operation, answer), ...corsFaults(answer), ...more(answer)];
-    calls.push({ call: `${operation.method} ${path}`, status: answer.status, faults });
-    return answer;
+    const response = await client.call(operation.method, path);
+    const faults = response.problem ? [response.problem] : [...check(operation, response), ...corsFaults(response), ...more(response)];
+    calls.push({ call: `${operation.method} ${path}`, status: response.status, faults });
+    return response;
   }
 
   const [status, ...others] = reads;
   if (!status) throw new TypeError('The description has no call that reads.');
-  const first = await ask(status, (answer) => [...tokenFaults(answer), ...loginFaults(answer, cookie)]);
+  const first = await ask(status, (response) => [...tokenFaults(response), ...loginFaults(response, cookie)]);
   const isLoggedIn = hasSession(first);
   for (const operation of others) {
-    await ask(operation, (answer) => (isLoggedIn ? customerFaults(operation, answer) : strangerFaults(operation, answer)));
+    await ask(operation, (response) => (isLoggedIn ? customerFaults(operation, response) : strangerFaults(operation, response)));
   }
   const extend = operations.find(({ id }) => id === 'session-extend');
   if (isLoggedIn && extend) {
     if (client.hasToken()) calls.push(await withWrongToken(client, extend));
-    await ask(extend, (answer) => expiryFaults(answer));
+    await ask(extend, (response) => expiryFaults(response));
   }
   calls.push(await unknownPath(client));
   if (origin !== undefined) {
@@ -63,7 +63,7 @@ export async function checkBackend({ url, cookie, origin, openApi, timeLimit = 3
   };
 }
 
-/** @param {BackendAnswer} answer */
+/** @param {BackendResponse} response */
 function hasSession({ status, text }) {
   try {
     return status === 200 && Boolean(JSON.parse(text)?.kfpSessionId);
@@ -72,18 +72,18 @@ function hasSession({ status, text }) {
   }
 }
 
-/** @param {BackendAnswer} answer @param {string | undefined} cookie */
-const loginFaults = (answer, cookie) => {
-  if (hasSession(answer)) return expiryFaults(answer);
+/** @param {BackendResponse} response @param {string | undefined} cookie */
+const loginFaults = (response, cookie) => {
+  if (hasSession(response)) return expiryFaults(response);
   // A refusal of session-status means that nobody is logged in.
-  if (answer.status >= 400 && !refusals.includes(answer.status)) return openFaults(answer);
+  if (response.status >= 400 && !refusals.includes(response.status)) return openFaults(response);
   return cookie === undefined ? [] : ['nobody is logged in with the cookie that was given'];
 };
 
-/** Faults of a call that needs no login. @param {BackendAnswer} answer */
+/** Faults of a call that needs no login. @param {BackendResponse} response */
 const openFaults = ({ status }) => (status >= 400 ? [`refused with ${status}, though the call needs no login: is this the address of the API?`] : []);
 
-/** Faults of the token cookie, which a page's script must be able to read. @param {BackendAnswer} answer */
+/** Faults of the token cookie, which a page's script must be able to read. @param {BackendResponse} response */
 function tokenFaults({ headers }) {
   const set = headers.getSetCookie().find((text) => text.startsWith('XSRF-TOKEN='));
   if (set === undefined) return [];
@@ -94,20 +94,20 @@ function tokenFaults({ headers }) {
   ];
 }
 
-/** @param {BackendAnswer} answer */
+/** @param {BackendResponse} response */
 const expiryFaults = ({ headers }) =>
   (headers.has('x-session-expiry') ? [] : ['X-Session-Expiry is missing, so that nobody is warned before the session ends']);
 
-/** @param {Operation} operation @param {BackendAnswer} answer */
-function customerFaults({ id }, answer) {
-  if (open.includes(id)) return openFaults(answer);
-  return [...(answer.status >= 400 ? [`refused with ${answer.status}, though a customer is logged in`] : []), ...expiryFaults(answer)];
+/** @param {Operation} operation @param {BackendResponse} response */
+function customerFaults({ id }, response) {
+  if (open.includes(id)) return openFaults(response);
+  return [...(response.status >= 400 ? [`refused with ${response.status}, though a customer is logged in`] : []), ...expiryFaults(response)];
 }
 
-/** @param {Operation} operation @param {BackendAnswer} answer */
-function strangerFaults({ id }, answer) {
-  if (open.includes(id)) return openFaults(answer);
-  return refusals.includes(answer.status) ? [] : [`answered with ${answer.status}, though nobody is logged in; 401 is agreed`];
+/** @param {Operation} operation @param {BackendResponse} response */
+function strangerFaults({ id }, response) {
+  if (open.includes(id)) return openFaults(response);
+  return refusals.includes(response.status) ? [] : [`answered with ${response.status}, though nobody is logged in; 401 is agreed`];
 }
 
 /** @param {import('./backend-client.mjs').BackendClient} client @param {Operation} operation @returns {Promise<CheckedCall>} */
@@ -125,7 +125,7 @@ async function unknownPath(client) {
   return { call: `GET ${path}`, purpose: 'a path that there is not', status, faults: problem ? [problem] : faults };
 }
 
-/** @param {BackendAnswer} answer @param {string} origin */
+/** @param {BackendResponse} response @param {string} origin */
 function faultsOfCors({ headers }, origin) {
   const allowed = headers.get('access-control-allow-origin');
   const exposed = listOf(headers.get('access-control-expose-headers'));

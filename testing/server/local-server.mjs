@@ -5,10 +5,10 @@ import { sendReply } from './reply.mjs';
 
 /**
  * Creates a server that answers only requests for the names of this machine.
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} answer
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} handle
  *   when it rejects, the error is printed and the response is 500, unless the server is closing
  */
-export function createLocalServer(answer) {
+export function createLocalServer(handle) {
   let isClosing = false;
 
   const listener = (/** @type {import('node:http').IncomingMessage} */ request, /** @type {import('node:http').ServerResponse} */ response) => {
@@ -16,7 +16,7 @@ export function createLocalServer(answer) {
       sendReply(response, wrongHostReply, request.method === 'HEAD');
       return;
     }
-    answer(request, response).catch((error) => {
+    handle(request, response).catch((error) => {
       if (isClosing || response.destroyed) return;
       console.error(error);
       if (response.headersSent) response.destroy();

@@ -13,7 +13,7 @@ const agreements = [
 ];
 
 /** The responses to a page with the overview, for a customer with one agreement and two offers. */
-const overviewAnswers = {
+const overviewResponses = {
   'auth/session-status': { kfpSessionId: 'session-1' },
   'auth/client-context': { loginContext: 'NETTBANK' },
   'avtaleoversikt/avtaler': { avtaler: agreements, monthlySum: 299, yearlySum: 3588, systemSourceError: false },
@@ -26,7 +26,7 @@ const overviewAnswers = {
 };
 
 /** The calls of a page with the overview: each endpoint once, even if several elements need it. */
-export const callsOfOverview = Object.fromEntries(Object.keys(overviewAnswers).sort().map((endpoint) => [endpoint, 1]));
+export const callsOfOverview = Object.fromEntries(Object.keys(overviewResponses).sort().map((endpoint) => [endpoint, 1]));
 
 /** Nobody is logged in. */
 export const loggedOut = { 'auth/session-status': {} };
@@ -40,11 +40,11 @@ export const loggedOut = { 'auth/session-status': {} };
 export function createBackend(changes = {}) {
   /** @type {{ path: string, endpoint: string, method: string, url: string, init: RequestInit }[]} */
   const calls = [];
-  const answers = { ...overviewAnswers, ...changes };
+  const responses = { ...overviewResponses, ...changes };
   return {
     calls,
     /** Responses of later calls. */
-    answers,
+    responses,
     /** Number of calls to an endpoint. */
     count: (endpoint) => calls.filter((call) => call.endpoint === endpoint).length,
     /** Number of calls to each endpoint. */
@@ -54,10 +54,10 @@ export function createBackend(changes = {}) {
       const url = new URL(input, location.href);
       const endpoint = url.pathname.split(prefix).at(-1);
       calls.push({ url: url.href, path: url.pathname, endpoint, method: init.method ?? 'GET', init });
-      const given = answers[endpoint];
-      const answer = await (typeof given === 'function' ? given(init) : given);
-      if (answer === undefined) return new Response(null, { status: 404 });
-      return typeof answer === 'number' ? new Response(null, { status: answer }) : new Response(JSON.stringify(answer));
+      const given = responses[endpoint];
+      const response = await (typeof given === 'function' ? given(init) : given);
+      if (response === undefined) return new Response(null, { status: 404 });
+      return typeof response === 'number' ? new Response(null, { status: response }) : new Response(JSON.stringify(response));
     },
   };
 }
@@ -65,6 +65,6 @@ export function createBackend(changes = {}) {
 /** A promise that a test settles, for a pending response. */
 export function later() {
   const promise = {};
-  promise.answer = new Promise((resolve) => (promise.give = resolve));
+  promise.response = new Promise((resolve) => (promise.give = resolve));
   return promise;
 }

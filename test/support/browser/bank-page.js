@@ -19,8 +19,8 @@ export async function openBank(body, options = {}) {
   const backend = createBackend({ 'auth/session-extend': 500 });
   const { fetch } = backend;
   backend.fetch = async (...call) => {
-    const answer = await fetch(...call);
-    return new Response(await answer.text(), { status: answer.status, headers: { 'X-Session-Expiry': '50' } });
+    const response = await fetch(...call);
+    return new Response(await response.text(), { status: response.status, headers: { 'X-Session-Expiry': '50' } });
   };
   const page = await openPage({ body: runtime + bank + body, scripts: [loader], backend, ...options });
   page.changes = listen(page, 'kfp-consent-change');

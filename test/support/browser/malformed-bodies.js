@@ -42,7 +42,7 @@ const statuses = [201, 204, 206, 400, 404, 409, 500, 503];
  * @param {number} seed
  * @returns {(endpoint: string) => Response | undefined} undefined for unknown endpoints
  */
-export function malformedAnswers(seed) {
+export function malformedResponses(seed) {
   const random = generator(seed);
   const pick = (list) => list[Math.floor(random() * list.length)];
 
@@ -55,10 +55,10 @@ export function malformedAnswers(seed) {
   }
 
   return (endpoint) => {
-    const answer = right[endpoint];
-    if (answer === undefined) return undefined;
+    const response = right[endpoint];
+    if (response === undefined) return undefined;
     const status = random() < 0.85 ? 200 : pick(statuses);
-    const body = random() < 0.8 ? JSON.stringify(mistyped(answer)) : pick(broken);
+    const body = random() < 0.8 ? JSON.stringify(mistyped(response)) : pick(broken);
     return new Response(status === 204 ? null : body, { status });
   };
 }

@@ -19,7 +19,7 @@ export const config = {
   showSamtykkerMinProfil: true,
 };
 /** A backend with data for every element. */
-export const answers = () => createBackend({
+export const createWholeBackend = () => createBackend({
   'avtaleoversikt/avtaler': { avtaler: agreements, monthlySum: 1155, yearlySum: 13_860, systemSourceError: false },
   'avtaleoversikt/tilbud': { tilbud: offers, systemSourceError: false },
   'auth/bankkontakt': { navn: 'Fjellbanken', telefon: '74 00 00 00' },

@@ -13,7 +13,7 @@ import { partsReply } from './parts-script.mjs';
  * @param {import('../../testing/api/sessions.mjs').Sessions} sessions
  * @returns {Promise<import('../reply.mjs').Reply | undefined>}
  */
-export async function galleryAnswer({ method, path, query, session }, sessions) {
+export async function galleryResponse({ method, path, query, session }, sessions) {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (path === galleryPath.slice(0, -1)) return redirectReply(308, galleryPath);
   if (path === '/demo/gallery/parts.js') return partsReply();

@@ -4,7 +4,7 @@ import { readRequest } from '../testing/server/read-request.mjs';
 import { sendReply } from '../testing/server/reply.mjs';
 import { createAnalytics } from './analytics.mjs';
 import { failedCallReply } from './failed-calls.mjs';
-import { galleryAnswer } from './gallery/gallery-answer.mjs';
+import { galleryResponse } from './gallery/gallery-response.mjs';
 
 /** Maximum bytes of a report to the error service, which may be a recording of a whole page. */
 const recordingLimit = 8 * 1024 * 1024;
@@ -24,12 +24,12 @@ const recordingLimit = 8 * 1024 * 1024;
  * @param {ReturnType<typeof import('./error-reports.mjs').createErrorReports>} parts.errorReports
  * @param {AroundPages} [parts.aroundPages] answers in place of the pages, or changes their response
  */
-export function createAnswerRequest({ log, api, arrivals, pages, errorReports, aroundPages = alone }) {
+export function createRequestHandler({ log, api, arrivals, pages, errorReports, aroundPages = alone }) {
   const analytics = createAnalytics(arrivals);
   const { sessions } = api;
 
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
-  return async function answerRequest(request, response) {
+  return async function handleRequest(request, response) {
     const received = await readRequest(request, (path) => (errorReports.isFor(path) ? recordingLimit : undefined));
     const { method, path, search, headers, body = '' } = received;
     const entry = log.add({ endpoint: endpointOf(method, path), method, path, query: search.slice(1), headers, body });
@@ -43,7 +43,7 @@ export function createAnswerRequest({ log, api, arrivals, pages, errorReports, a
   /** @param {PageRequest} call */
   async function replyOfPages(call) {
     if (errorReports.isFor(call.path)) return errorReports.answer(call);
-    return failedCallReply(call, log.requests) ?? (await analytics.answer(call)) ?? (await galleryAnswer(call, sessions)) ?? pages.answer(call);
+    return failedCallReply(call, log.requests) ?? (await analytics.answer(call)) ?? (await galleryResponse(call, sessions)) ?? pages.answer(call);
   }
 }
 

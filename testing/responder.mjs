@@ -11,7 +11,7 @@ export const everyCall = `*${apiPrefix}/*`;
  * @returns {(request: Request) => Promise<Response>} an error response for a broken connection
  * @throws {TypeError} for an unknown customer or scenario
  */
-export function createFetchAnswers({ customer, scenario, loginContext, distributor, slowMs = usualSlowMs, now = Date.now, loginUrl }) {
+export function createResponder({ customer, scenario, loginContext, distributor, slowMs = usualSlowMs, now = Date.now, loginUrl }) {
   const { wait } = createDelays();
   const api = createStandInApi({ now, slowMs, wait, loginUrl: ({ origin }) => loginUrl ?? globalThis.location?.href ?? `${origin}/` });
   const session = Object.assign(api.sessions.start(readChoice({ customer, scenario })), { loginContext, distributor });

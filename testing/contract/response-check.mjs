@@ -6,7 +6,7 @@ import { resolveReference } from './operations.mjs';
 const mostFaults = 5;
 
 /**
- * @typedef {object} ReceivedAnswer
+ * @typedef {object} ReceivedResponse
  * @property {number} status
  * @property {{ get(name: string): string | null }} headers
  * @property {string} text the whole body
@@ -15,9 +15,9 @@ const mostFaults = 5;
 /**
  * Creates a function that compares a response with the description of its endpoint.
  * @param {import('./operations.mjs').OpenApi} openApi
- * @returns {(operation: import('./operations.mjs').Operation, answer: ReceivedAnswer) => string[]} one line for each fault
+ * @returns {(operation: import('./operations.mjs').Operation, response: ReceivedResponse) => string[]} one line for each fault
  */
-export function createAnswerCheck(openApi) {
+export function createResponseCheck(openApi) {
   const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, schemas: { api: openApi } });
   addFormats.default(ajv);
 

@@ -4,7 +4,7 @@ import type { NextRequest } from 'next/server';
 
 const tags = ['kfp-header', 'kfp-overview', 'kfp-offers'];
 
-/** Each answer has a nonce of its own; Next finds it in the policy of the request, and writes it to its scripts. */
+/** Each response has a nonce of its own; Next finds it in the policy of the request, and writes it to its scripts. */
 export function proxy(request: NextRequest) {
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
   const { directives } = csp({ tags, nonce });

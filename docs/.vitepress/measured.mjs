@@ -22,6 +22,6 @@ function readCalls(page) {
 
 /** What a bank's page with kfp-overview and kfp-offers loads after its first data: names of files in `dist/chunks/`, without their hash. */
 export const laterFiles = [
-  'session-guard', 'market-source', 'tab-channel', 'overview-extras', 'merge-agreements', 'late-icon-paths', 'offer-removal', 'useMutation',
+  'session-guard', 'market-source', 'tab-channel', 'overview-extras', 'merge-agreements', 'late-icon-paths', 'removal-extras', 'useMutation',
   'product-picture', 'consent-gate', 'tracking-consent', 'tracking-event', 'cookie-changes', 'page-consent', 'page-observer', 'analytics-data', 'page-watch', 'feedback',
 ];

@@ -117,10 +117,25 @@ test('asks an overview again that carried the offers OF-33 API-68', async ({ ope
   expect(calls('avtaleoversikt/avtaler')).toBe(2);
 });
 
+test('the text of the success message comes after its region, so that screen readers announce it OF-33', async ({ open, page }) => {
+  await open('/demo/mobile-bank/');
+  const offers = page.locator('kfp-offers');
+  await expect(offers.getByRole('article').first()).toBeVisible();
+  await offers.evaluate(({ shadowRoot }) => {
+    new MutationObserver(() => {
+      const content = shadowRoot.querySelector('[role=status] .banner-content');
+      if (content) window.visibilityAtFirst ??= getComputedStyle(content).visibility;
+    }).observe(shadowRoot, { childList: true, subtree: true });
+  });
+  await kfp(page).offers().remove('Bil');
+  await expect(offers.getByText('er fjernet')).toBeVisible();
+  expect(await page.evaluate(() => window.visibilityAtFirst)).toBe('hidden');
+});
+
 test('an offer stays as it is when the code of the question does not come, and can be removed after another try OF-28', async ({ open, page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   let isLost = true;
-  await page.route('**/chunks/offer-removal-*.js*', (route) => (isLost ? route.abort() : route.fallback()));
+  await page.route('**/chunks/removal-extras-*.js*', (route) => (isLost ? route.abort() : route.fallback()));
   await open('/demo/online-bank/');
   const card = page.locator('kfp-offers').getByRole('article').first();
   await card.getByRole('button', { name: 'Fjern tilbud', exact: true }).click();

@@ -19,11 +19,11 @@ interface OfferCardProps {
   readonly offer: Offer;
   readonly onRemoved: () => void;
   /** Called when the backend confirms the removal. Must be the same function in each render. */
-  readonly tell: (offer: Offer) => void;
+  readonly onConfirmed: (offer: Offer) => void;
 }
 
 /** One offer in the list: its details or, after 'Fjern tilbud', the confirmation of the removal. */
-export const OfferCard = memo(function OfferCard({ offer, onRemoved, tell }: OfferCardProps) {
+export const OfferCard = memo(function OfferCard({ offer, onRemoved, onConfirmed }: OfferCardProps) {
   const text = useOffersText();
   const language = useLanguage();
   const now = useMinute();
@@ -65,7 +65,7 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved, tell }: Off
           tag={isExpired && <Tag variant="warning">{text.expired}</Tag>}
         />
         {isRemoving && removal.value ? (
-          <removal.value.OfferRemoval offer={offer} onKeep={keep} onRemoved={onGone} tell={tell} />
+          <removal.value.OfferRemoval offer={offer} onKeep={keep} onRemoved={onGone} onConfirmed={onConfirmed} />
         ) : (
           <OfferDetails
             offer={offer}
@@ -86,7 +86,8 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved, tell }: Off
   );
 });
 
-const loadRemoval = () => lazyImport(() => import('./offer-removal.tsx'));
+/** Loads the code of the removal. */
+export const loadRemoval = async () => (await lazyImport(() => import('./removal-extras.ts'))).removalExtras;
 
 /** Preloads the confirmation. After a failure, the card loads it when it needs it. */
 export function usePreloadedRemoval(): void {

@@ -16,14 +16,14 @@ import { useOffersText } from './offers-text.ts';
 interface OfferCardsProps {
   readonly offers: readonly Offer[];
   readonly onRemoved: () => void;
-  readonly tell: (offer: Offer) => void;
+  readonly onConfirmed: (offer: Offer) => void;
 }
 
 /** Renders one card per offer, in the given order. */
-export function OfferCards({ offers, onRemoved, tell }: OfferCardsProps) {
+export function OfferCards({ offers, onRemoved, onConfirmed }: OfferCardsProps) {
   const drawCard = useCallback(
-    (offer: Offer, key: string) => <OfferCard key={key} offer={offer} onRemoved={onRemoved} tell={tell} />,
-    [onRemoved, tell],
+    (offer: Offer, key: string) => <OfferCard key={key} offer={offer} onRemoved={onRemoved} onConfirmed={onConfirmed} />,
+    [onRemoved, onConfirmed],
   );
   const cards = useIncrementalList(offers, { keyOf: policyKey, draw: drawCard });
   usePreloadedRemoval();

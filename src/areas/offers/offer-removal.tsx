@@ -18,15 +18,15 @@ interface OfferRemovalProps {
   /** Called when the offer is removed, by this removal or by another. */
   readonly onRemoved: () => void;
   /** Called when the backend confirms the removal. */
-  readonly tell: (offer: Offer) => void;
+  readonly onConfirmed: (offer: Offer) => void;
 }
 
 /** Asks for confirmation, and then removes the offer. */
-export function OfferRemoval({ offer, onKeep, onRemoved, tell }: OfferRemovalProps) {
+export function OfferRemoval({ offer, onKeep, onRemoved, onConfirmed }: OfferRemovalProps) {
   const text = useOffersText();
   const removal = useOfferRemoval(() => {
     onRemoved();
-    tell(offer);
+    onConfirmed(offer);
   });
   const hasFailed = removal.error !== undefined;
   const question = useRef<HTMLParagraphElement>(null);

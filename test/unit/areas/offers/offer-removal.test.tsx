@@ -18,7 +18,7 @@ const question = () => screen.queryByText('Er du sikker på at du vil fjerne til
 /** Two offers, and the question about the first one. */
 async function askToRemove(response: unknown, options: RenderAreaOptions = {}) {
   // Code that comes late is imported for the first time.
-  await import('../../../../src/areas/offers/offer-removal.tsx');
+  await import('../../../../src/areas/offers/removal-extras.ts');
   const area = await showOffers([car, house], { ...options, responses: { [removal]: response } });
   const [remove] = screen.getAllByRole('button', { name: /^(Fjern tilbud|Remove offer)$/ });
   if (remove) fireEvent.click(remove);
@@ -88,7 +88,7 @@ describe('the question', () => {
 describe('the removal', () => {
   const ends = [['the offer by its name', car, 'Tilbudet på Bil er fjernet'], ['one without a name', { policyNumber: '1/2 å' }, 'Tilbudet er fjernet']] as const;
   test.each(ends)('is told of %s once it is done, and not before', async (_what, offer, message) => {
-    await import('../../../../src/areas/offers/offer-removal.tsx');
+    await import('../../../../src/areas/offers/removal-extras.ts');
     const response = createDeferred();
     const { settle, backend } = await showOffers([offer, house], { responses: { [removal]: response.promise } });
     fireEvent.click(screen.getAllByRole('button', { name: 'Fjern tilbud' })[0] as HTMLElement);
@@ -144,6 +144,48 @@ describe('the removal', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
     await settle();
     expect(text()).toContain('Tilbudet på Bil er fjernet');
+  });
+
+  const partialLists = [['a system is down', { tilbud: [house], systemSourceError: true }], ['an offer cannot be read', { tilbud: [null, house] }]] as const;
+  test.each(partialLists)('is not told by a list that may lack the offer, because %s PR-72 OF-34', async (_why, list) => {
+    const { settle, backend, text } = await askToRemove(responseOf(204));
+    backend.answer({ [offersPath]: list });
+    fireEvent.click(button('Ja, fjern tilbudet'));
+    await settle();
+    expect(cardNames()).toEqual(['Hus']);
+    expect(text()).not.toContain('er fjernet');
+    backend.answer({ [offersPath]: { tilbud: [car, house] } });
+    fireEvent.click(button('Prøv igjen'));
+    await settle();
+    expect(cardNames()).toEqual(['Bil', 'Hus']);
+    expect(text()).not.toContain('er fjernet');
+    expect(screen.getByRole('alert').textContent).toBe('En feil oppsto ved sletting av ditt tilbud.');
+  });
+
+  test('is told once the whole list lacks the offer, after one that may lack it PR-72', async () => {
+    const { settle, backend, text } = await askToRemove(responseOf(204));
+    backend.answer({ [offersPath]: partialLists[0][1] });
+    fireEvent.click(button('Ja, fjern tilbudet'));
+    await settle();
+    backend.answer({ [offersPath]: { tilbud: [house] } });
+    fireEvent.click(button('Prøv igjen'));
+    await settle();
+    expect(text()).toContain('Tilbudet på Bil er fjernet');
+  });
+
+  test('is no longer told when a later list has the offer again PR-76', async () => {
+    const { settle, backend, text } = await askToRemove(responseOf(204));
+    backend.answer({ [offersPath]: { tilbud: [house] }, 'DELETE avtaleoversikt/tilbud/7': responseOf(500) });
+    fireEvent.click(button('Ja, fjern tilbudet'));
+    await settle();
+    expect(text()).toContain('Tilbudet på Bil er fjernet');
+    backend.answer({ [offersPath]: { tilbud: [car, house] } });
+    fireEvent.click(button('Fjern tilbud'));
+    await settle();
+    fireEvent.click(button('Ja, fjern tilbudet'));
+    await settle();
+    expect(cardNames()).toEqual(['Bil', 'Hus']);
+    expect(text()).not.toContain('er fjernet');
   });
 
   test.each(['while the list is asked for', 'after it was told to have failed'])(

@@ -53,7 +53,7 @@ export function MessageParts() {
       <Specimen name="Banner">
         <Stack>
           {messageVariants.map((variant) => <Banner key={variant} variant={variant}>Dette er en beskjed.</Banner>)}
-          <Banner variant="info" title="Med overskrift" action={<Button trackAs="host-button" variant="secondary">Gjør noe</Button>}>
+          <Banner variant="info" action={<Button trackAs="host-button" variant="secondary">Gjør noe</Button>}>
             En lengre beskjed som går over flere linjer når det er lite plass til den, og som har noe å gjøre under seg.
           </Banner>
         </Stack>

@@ -45,9 +45,10 @@ function Message({ type = 'error', kind, status, heading, lead, reportNotFound =
   usePageReport({ kind: isBlock ? (kind ?? 'generell') : undefined, isGone: isGone && reportNotFound });
   useReady(true);
 
+  const title = heading || message.title;
   return (
     <FullPage
-      title={heading || message.title}
+      title={title}
       lead={(lead ?? message.lead) || undefined}
       logo={checked('logo', props.logo, safeAddress)}
       image={checked('image', props.image, safeAddress)}
@@ -60,6 +61,7 @@ function Message({ type = 'error', kind, status, heading, lead, reportNotFound =
         hasOverviewLink={isGone || props.overviewLink === true}
         hasContact={isBlock || props.hasContact === true}
         retry={props.retry}
+        failure={title}
       />
     </FullPage>
   );

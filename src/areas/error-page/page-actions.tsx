@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { phoneLink } from '../../domain/contact.ts';
 import { insurancePath, portalPath } from '../../domain/link.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
@@ -9,7 +9,7 @@ import type { Retry } from '../../hooks/use-retry.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { listen } from '../../platform/listen.ts';
 import { canGoBack, pageNavigation, scrollToSection } from '../../platform/page-navigation.ts';
-import { Text } from '../../ui/content/text.tsx';
+import { Text, VisuallyHidden } from '../../ui/content/text.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
@@ -26,10 +26,12 @@ interface PageActionsProps {
   readonly hasContact: boolean;
   /** The primary action of the page, if it has one. */
   readonly retry: Retry['retryProps'] | undefined;
+  /** What screen readers say when the retry has failed. */
+  readonly failure: string;
 }
 
 /** The buttons and links of the page. */
-export function PageActions({ label, href, hasAction, hasOverviewLink, hasContact, retry }: PageActionsProps) {
+export function PageActions({ label, href, hasAction, hasOverviewLink, hasContact, retry, failure }: PageActionsProps) {
   const errorPageText = useErrorPageText();
   const linkTo = useLink();
   const text = label || errorPageText.goBack;
@@ -40,11 +42,31 @@ export function PageActions({ label, href, hasAction, hasOverviewLink, hasContac
     : <Button variant={variant} trackAs={label ? 'host-button' : 'go-back'} onClick={goBack}>{text}</Button>;
   return (
     <Actions>
-      {retry && <Button trackAs="retry" isBusy={retry.isBusy} onClick={retry.onRetry}>{errorPageText.retry}</Button>}
+      {retry && <RetryButton retry={retry} failure={failure}>{errorPageText.retry}</RetryButton>}
       {hasAction && action}
       {hasOverviewLink && <Link {...linkTo(insurancePath)}>{errorPageText.toOverview}</Link>}
       {hasContact && <ContactLink variant={retry ? 'secondary' : 'primary'} />}
     </Actions>
+  );
+}
+
+interface RetryButtonProps {
+  readonly retry: Retry['retryProps'];
+  readonly failure: string;
+  readonly children: string;
+}
+
+function RetryButton({ retry: { isBusy, onRetry }, failure, children }: RetryButtonProps) {
+  const [isTried, setIsTried] = useState(false);
+  const press = () => {
+    setIsTried(true);
+    onRetry();
+  };
+  return (
+    <>
+      <Button trackAs="retry" isBusy={isBusy} onClick={press}>{children}</Button>
+      {isTried && !isBusy && <div role="alert" style={{ position: 'absolute' }}><VisuallyHidden>{failure}</VisuallyHidden></div>}
+    </>
   );
 }
 

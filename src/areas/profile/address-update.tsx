@@ -6,8 +6,10 @@ import type { ConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
 import { useConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
 import { useMessage } from '../../hooks/use-message.ts';
 import { isFocusFree } from '../../platform/document-member.ts';
+import { Text } from '../../ui/content/text.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { SuccessBanner } from '../../ui/feedback/success-banner.tsx';
 import { useFormsText } from './forms-text.ts';
 import type { CustomerAddress } from './use-profile.ts';
 
@@ -40,9 +42,12 @@ export function AddressUpdate({ address: { query, isUnregistered }, titleId, tit
         </div>
       )}
       {(Boolean(update.error) || update.contradicted) && isUnregistered && (
-        <Banner variant="error" title={text.addressError}>{text.addressErrorLead}</Banner>
+        <Banner variant="error">
+          <Text isStrong>{text.addressError}</Text>
+          {text.addressErrorLead}
+        </Banner>
       )}
-      {message && <Banner variant="success">{message}</Banner>}
+      {message && <SuccessBanner>{message}</SuccessBanner>}
     </>
   );
 }

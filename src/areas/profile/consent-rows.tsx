@@ -7,7 +7,8 @@ import { useRetry } from '../../hooks/use-retry.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { Norwegian } from '../../ui/content/norwegian.tsx';
 import { Text } from '../../ui/content/text.tsx';
-import { Banner, RetryBanner } from '../../ui/feedback/banner.tsx';
+import { RetryBanner } from '../../ui/feedback/banner.tsx';
+import { SuccessBanner } from '../../ui/feedback/success-banner.tsx';
 import { EditRow } from '../../ui/layout/edit-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { ConsentForm } from './consent-form.tsx';
@@ -88,7 +89,7 @@ function ConsentRow({ consent, text, isKnown, isSaving }: ConsentRowProps) {
       value={value}
       note={contradicted !== undefined && !isOpen ? (
         <RetryBanner variant="warning" {...retryProps} isBusy={isSaving}>{formsText.consentUnconfirmed}</RetryBanner>
-      ) : message && !isOpen && <Banner variant="success">{message}</Banner>}
+      ) : message && !isOpen && <SuccessBanner>{message}</SuccessBanner>}
       editText={formsText.edit}
       isOpen={isOpen}
       isBusy={update.isSaving}

@@ -5,7 +5,7 @@ import { useConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
 import { useMessage } from '../../hooks/use-message.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { FieldError } from '../../ui/controls/field-error.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
+import { SuccessBanner } from '../../ui/feedback/success-banner.tsx';
 import { useFormsText } from './forms-text.ts';
 import { EditForm } from './edit-form.tsx';
 
@@ -70,7 +70,7 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
         onChange={tick}
       />
       {isMissed && <FieldError id={errorId}>{text.notTicked}</FieldError>}
-      {update.isConfirmed && message && <Banner variant="success">{message}</Banner>}
+      {update.isConfirmed && message && <SuccessBanner>{message}</SuccessBanner>}
     </EditForm>
   );
 }

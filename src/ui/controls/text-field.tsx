@@ -1,5 +1,8 @@
 import type { Ref } from 'react';
 import { useId } from 'react';
+import type { Catalogue } from '../../platform/texts.ts';
+import { Text } from '../content/text.tsx';
+import { useTexts } from '../content/use-texts.ts';
 import { Stack } from '../layout/stack.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import { FieldError } from './field-error.tsx';
@@ -21,15 +24,18 @@ export interface TextFieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A required text field with its label, 48 px high. Its type is always text, because the browser then leaves the value as typed. */
+/** A required text field with its label, 48 px high. A field for a phone number says what is valid. Its type is always text, because the browser then leaves the value as typed. */
 export function TextField({ label, trackAs, value, onChange, error, isReadOnly = false, ref, kind }: TextFieldProps) {
   useStyles(css);
   const id = useId();
   const field = useTypedKeys(ref);
-  const errorId = `${id}-error`;
+  const { phoneHint } = useTexts(textFieldText);
+  const hintId = kind === 'tel' ? `${id}-hint` : undefined;
+  const errorId = error === undefined ? undefined : `${id}-error`;
   return (
     <Stack gap={8}>
       <label htmlFor={id}>{label}</label>
+      {hintId && <Text id={hintId} size="small" isSubdued>{phoneHint}</Text>}
       <input
         className="text-field-input"
         type="text"
@@ -45,10 +51,15 @@ export function TextField({ label, trackAs, value, onChange, error, isReadOnly =
         spellCheck={false}
         autoCapitalize="none"
         aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : errorId}
+        aria-describedby={errorId ?? hintId}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {error === undefined ? null : <FieldError id={errorId}>{error}</FieldError>}
+      {errorId && <FieldError id={errorId}>{error}</FieldError>}
     </Stack>
   );
 }
+
+export const textFieldText = {
+  name: 'textField',
+  nb: { phoneHint: 'Åtte sifre' },
+} as const satisfies Catalogue;

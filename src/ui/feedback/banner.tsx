@@ -10,21 +10,19 @@ import css from './banner.css?inline';
 
 export interface BannerProps {
   readonly variant: MessageVariant;
-  readonly title?: string | undefined;
   /** One secondary or quiet Button, or a Link. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A message in the page. Screen readers announce it: error and warning are alerts (UI-08). */
-export function Banner({ variant, title, action, children }: BannerProps) {
+export function Banner({ variant, action, children }: BannerProps) {
   useStyles(css);
   const isAlert = variant === 'error' || variant === 'warning';
   return (
     <div part="banner" className="banner" data-variant={variant} role={isAlert ? 'alert' : 'status'}>
       <Icon name={variant} />
       <div className="banner-content">
-        {title === undefined ? null : <p className="banner-title">{title}</p>}
         <div>{children}</div>
         {action === undefined ? null : <div className="banner-action">{action}</div>}
       </div>
@@ -45,7 +43,7 @@ interface RetryBannerProps {
 
 /**
  * Shows that a load or an action has failed, with a retry button. When a retry cannot load missing code, the button
- * reloads the page.
+ * reloads the page. During a retry the message is hidden from screen readers, so they announce it again when it fails.
  */
 export function RetryBanner({ variant = 'error', isBusy = false, onRetry, codeError, children }: RetryBannerProps) {
   const text = useTexts(bannerText);
@@ -57,7 +55,7 @@ export function RetryBanner({ variant = 'error', isBusy = false, onRetry, codeEr
   );
   return (
     <Banner variant={variant} action={retry}>
-      {isLost ? text.needsReload : children}
+      <div aria-hidden={isBusy}>{isLost ? text.needsReload : children}</div>
     </Banner>
   );
 }

@@ -2,7 +2,7 @@ import type { FocusEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MessageVariant } from '../../domain/message-variant.ts';
 import { inLaterTask } from '../../platform/clock.ts';
-import { documentMember } from '../../platform/document-member.ts';
+import { focusedElements } from '../../platform/focused-elements.ts';
 import { Icon } from '../content/icon.tsx';
 import { VisuallyHidden } from '../content/text.tsx';
 import { hasPopover } from '../controls/use-top-layer.ts';
@@ -130,13 +130,6 @@ function isCovered(element: Element, region: Element): boolean {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   return [...region.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect())
     .some((toast) => toast.top < bottom && toast.bottom > top && toast.left < right && toast.right > left);
-}
-
-/** The focused elements: that of the page, then that inside its shadow root, and so on. Empty without focus. */
-export function focusedElements(): Element[] {
-  const focused: Element[] = [];
-  for (let element = documentMember('activeElement'); element; element = element.shadowRoot?.activeElement ?? null) focused.push(element);
-  return focused;
 }
 
 /** Escape closes the focused message, else the newest one, unless the key press has already closed something else. */

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useEffect, useRef } from 'react';
+import { focusedElements } from '../../platform/focused-elements.ts';
 import { useStyles } from '../style/use-styles.ts';
 import { PageHeader } from './page-header.tsx';
 import fullPageCss from './full-page.css?inline';
@@ -39,11 +40,14 @@ interface FullPageProps {
   readonly children?: ReactNode;
 }
 
-/** A message that fills the page; its title gets the focus. */
+/** A message that fills the page. Its title gets the focus, unless the customer is writing in a field of the page. */
 export function FullPage({ title, lead, logo, image, icon, children }: FullPageProps) {
   useStyles(fullPageCss);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const focused = focusedElements().at(-1);
+    if (!focused?.matches('input, textarea, select, [contenteditable]')) heading.current?.focus();
+  }, []);
   return (
     <section className="full-page" aria-label={title}>
       <div className="full-page-text">

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ErrorPageArea } from '../../../src/areas/error-page/error-page-area.tsx';
 import { createLogin } from '../../../src/portal/login-page.tsx';
 // From here on it arrives without a task of the module loader.
@@ -49,6 +49,7 @@ describe('the login of a host page', () => {
     await pass(1000);
     const asked = () => backend.count('auth/login');
     const retry = () => screen.getByRole('button', { name: 'Prøv igjen' });
+    expect(screen.queryByRole('alert')).toBeNull();
     for (const _try of [1, 2]) {
       const before = asked();
       retry().focus();
@@ -56,6 +57,7 @@ describe('the login of a host page', () => {
       await pass(1000);
       expect(asked()).toBeGreaterThan(before);
       expect(document.activeElement).toBe(retry());
+      expect(screen.getByRole('alert').textContent).toBe(title());
     }
     const late = createDeferred();
     backend.answer({ 'auth/login': late.promise });
@@ -63,11 +65,23 @@ describe('the login of a host page', () => {
     await settle();
     expect(title()).toBe('Vi får ikke logget deg inn akkurat nå');
     expect(retry().getAttribute('aria-disabled')).toBe('true');
+    // The next failure is told by an alert that comes anew.
+    expect(screen.queryByRole('alert')).toBeNull();
     late.resolve({ loginUrl: 'https://login.bank.no/' });
     await settle();
     expect(title()).toBe('Logg inn');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(eventsOf('kfp-ready').length).toBeGreaterThan(0);
+  });
+
+  test('a failure takes no focus from a field of the page that the customer writes in LG-19', async () => {
+    const search = document.body.appendChild(document.createElement('input'));
+    onTestFinished(() => search.remove());
+    search.focus();
+    const { pass } = await open({ responses: { 'auth/login': responseOf(500) } });
+    await pass(1000);
+    expect(title()).toBe('Vi får ikke logget deg inn akkurat nå');
+    expect(document.activeElement).toBe(search);
   });
 
   test('a response without an address gives it too, once LG-20', async () => {

@@ -14,6 +14,14 @@ test('a field has its label, and says what is wrong with it UI-39', () => {
   expect(screen.getByRole('alert').textContent).toBe('Ikke gyldig');
 });
 
+test('a field for a phone number says what is valid, also beside its error PR-26', () => {
+  const { rerender } = render(<TextField trackAs="mobile" label="Mobil" kind="tel" value="" onChange={() => undefined} />);
+  expect(screen.getByRole('textbox', { name: 'Mobil', description: 'Åtte sifre' })).toBeDefined();
+  rerender(<TextField trackAs="mobile" label="Mobil" kind="tel" value="+46 70" error="Ikke gyldig" onChange={() => undefined} />);
+  expect(screen.getByRole('textbox', { name: 'Mobil', description: 'Ikke gyldig' })).toBeDefined();
+  expect(screen.getByText('Åtte sifre')).toBeDefined();
+});
+
 test('a field tells what is typed, as it is typed UI-39', () => {
   const onChange = vi.fn();
   render(<TextField trackAs="email" label="E-post" value="" kind="email" onChange={onChange} />);

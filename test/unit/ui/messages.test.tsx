@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Badge } from '../../../src/ui/controls/nav-list.tsx';
-import { Banner } from '../../../src/ui/feedback/banner.tsx';
+import { Banner, RetryBanner } from '../../../src/ui/feedback/banner.tsx';
 import { Tag } from '../../../src/ui/content/tag.tsx';
 
 const variants = [
@@ -30,10 +30,21 @@ test('each look has an icon of its own UI-07', () => {
   expect(new Set(paths).size).toBe(4);
 });
 
-test('a banner shows title and action UI-07', () => {
-  render(<Banner variant="error" title="Oisann" action={<button type="button">Prøv igjen</button>}>Feil</Banner>);
+test('a banner shows text and action UI-07', () => {
+  render(<Banner variant="error" action={<button type="button">Prøv igjen</button>}>Oisann</Banner>);
   expect(screen.getByText('Oisann')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeDefined();
+});
+
+test('screen readers tell a retry that fails: its message is hidden from them while it runs UI-08', () => {
+  const banner = (isBusy: boolean) => <RetryBanner isBusy={isBusy} onRetry={() => undefined}>Feil</RetryBanner>;
+  const { rerender } = render(banner(false));
+  const isTold = () => screen.getByText('Feil').getAttribute('aria-hidden') !== 'true';
+  expect(isTold()).toBe(true);
+  rerender(banner(true));
+  expect(isTold()).toBe(false);
+  rerender(banner(false));
+  expect(isTold()).toBe(true);
 });
 
 test.each(variants)('UI-05 a tag has the look %s', (variant) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../../hooks/app-context.ts';
 import { useLink } from '../../../hooks/use-link.ts';
 import { withUniqueKeys } from '../../../platform/unique-keys.ts';
@@ -19,6 +19,11 @@ const shortened = 3;
 export function MissingBlock() {
   const text = useLateBlocksText();
   const [isWhole, setIsWhole] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The new questions come before the button, which has the focus.
+    if (isWhole) list.current?.querySelectorAll<HTMLElement>('.disclosure-button').item(shortened).focus();
+  }, [isWhole]);
   const { finnerIkkeForsikringConfig: configured = [] } = useConfig();
   const questions = configured.filter((item): item is MissingQuestion => item.title !== undefined);
   const items = withUniqueKeys(questions, ({ title }) => title);
@@ -27,7 +32,7 @@ export function MissingBlock() {
 
   return (
     <Section title={text.missing.title} isBoxed>
-      <div>
+      <div ref={list}>
         {(isLong && !isWhole ? items.slice(0, shortened) : items).map(([key, item]) => (
           <MissingItem key={key} item={item} itemKey={key} />
         ))}

@@ -32,6 +32,8 @@ describe('finner du ikke', () => {
     await show(configOf(items(5)));
     fireEvent.click(screen.getByRole('button', { name: 'Vis flere spørsmål' }));
     expect(questions()).toHaveLength(5);
+    // The new questions are above the toggle.
+    expect(document.activeElement?.textContent).toBe('Spørsmål 4');
     fireEvent.click(screen.getByRole('button', { name: 'Skjul flere spørsmål' }));
     expect(questions()).toHaveLength(3);
   });

@@ -9,8 +9,8 @@ export type Retried = Pick<CustomerQuery<unknown>, 'isError' | 'isFetching'> & {
 export interface Retry {
   /** Ref for the heading above the failed content. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  /** Props for the RetryBanner. */
-  readonly retryProps: { readonly isBusy: boolean; readonly onRetry: () => void };
+  /** Props for the RetryBanner. `onRetry` resolves when the retry has ended, also when it fails. */
+  readonly retryProps: { readonly isBusy: boolean; readonly onRetry: () => Promise<unknown> };
 }
 
 /**
@@ -27,7 +27,7 @@ export function useRetry({ isError, isFetching, refetch }: Retried): Retry {
   }, [isError, isFetching]);
   const onRetry = () => {
     isAsked.current = true;
-    void refetch();
+    return refetch();
   };
   return { headingRef, retryProps: { isBusy: isFetching, onRetry } };
 }

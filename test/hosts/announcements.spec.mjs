@@ -114,7 +114,8 @@ for (const { name, text, save } of results) {
     const profile = page.locator('kfp-profile');
     await save(profile);
     const said = profile.getByRole('status').filter({ hasText: text });
-    await expect(said).toBeVisible();
+    // The text comes after its region.
+    await expect(said.getByText(text)).toBeVisible();
     await trees.note('alone', said);
     trees.compare();
   });

@@ -141,7 +141,9 @@ test('an offer stays as it is when the code of the question does not come, and c
   await card.getByRole('button', { name: 'Fjern tilbud', exact: true }).click();
   await expect(card.getByRole('alert')).toContainText('tilbudet kan ikke fjernes akkurat nå');
   await expect(card.locator('dl')).toBeVisible();
+  const failed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().includes('removal-extras') });
   await card.getByRole('button', { name: 'Prøv igjen' }).click();
+  await failed;
   await expect(card.getByRole('alert')).toBeVisible();
   isLost = false;
   // The first button is another try too.

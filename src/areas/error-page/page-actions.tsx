@@ -57,15 +57,17 @@ interface RetryButtonProps {
 }
 
 function RetryButton({ retry: { isBusy, onRetry }, failure, children }: RetryButtonProps) {
-  const [isTried, setIsTried] = useState(false);
-  const press = () => {
-    setIsTried(true);
-    onRetry();
+  const [hasFailed, setHasFailed] = useState(false);
+  const press = async () => {
+    setHasFailed(false);
+    await onRetry();
+    // After a success, this button is gone.
+    setHasFailed(true);
   };
   return (
     <>
-      <Button trackAs="retry" isBusy={isBusy} onClick={press}>{children}</Button>
-      {isTried && !isBusy && <div role="alert" style={{ position: 'absolute' }}><VisuallyHidden>{failure}</VisuallyHidden></div>}
+      <Button trackAs="retry" isBusy={isBusy} onClick={() => void press()}>{children}</Button>
+      {hasFailed && <div role="alert" style={{ position: 'absolute' }}><VisuallyHidden>{failure}</VisuallyHidden></div>}
     </>
   );
 }

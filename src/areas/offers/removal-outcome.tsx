@@ -22,7 +22,7 @@ interface RemovalOutcomeProps {
 
 /**
  * Says of each removed offer what the refetched list says (PR-72): that it is gone, or that it could not be removed. The
- * success message hides when a later list contains the offer again.
+ * success message hides when a later list contains the offer again, and when that is removed again.
  */
 export function RemovalOutcome({ removed, offers, isPartial }: RemovalOutcomeProps) {
   const text = useOffersText();
@@ -46,7 +46,7 @@ export function RemovalOutcome({ removed, offers, isPartial }: RemovalOutcomePro
   return (
     <>
       {isRefused && <Banner variant="error">{text.removeError}</Banner>}
-      {message && last && !isListed(last, offers) && <SuccessBanner>{message}</SuccessBanner>}
+      {message && last && removed.includes(last) && !isListed(last, offers) && <SuccessBanner>{message}</SuccessBanner>}
     </>
   );
 }

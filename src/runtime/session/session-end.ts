@@ -25,19 +25,17 @@ export interface SessionEndOptions {
 export interface SessionEnd {
   /** The deadline has passed: tells hosts, then opens the time-out page. */
   readonly expire: () => void;
+  /** Whether `expire` would load this page anew. */
+  readonly leadsHere: () => boolean;
   /** The customer has logged out here; the backend names `logoutUrl` as the next page. */
   readonly logOut: (logoutUrl: string | undefined) => void;
   /** The customer has logged out in another tab, and session-status confirms it. */
   readonly followLogout: () => void;
 }
 
-/** Milliseconds after which a page may load itself anew when the session expires. */
-const reloadAge = 60_000;
-
 /** Ends the session in this page and removes the customer's data from it. */
 export function createSessionEnd(options: SessionEndOptions): SessionEnd {
   const { window, clock, session, config, elements, links, marketSource } = options;
-  const createdAt = clock.monotonic();
 
   let hasEnded = false;
   session.subscribe(() => {
@@ -60,12 +58,6 @@ export function createSessionEnd(options: SessionEndOptions): SessionEnd {
 
   const leave = (...wanted: readonly (string | undefined)[]) => window.location.assign(exit(...wanted));
 
-  /** Whether the page would load itself without end: a backend may say of each new session that it has expired. */
-  function isReloadLoop(url: string): boolean {
-    const [wanted, current] = [url, pageLocation(window).href].map((address) => address.split('#', 1)[0]);
-    return wanted === current && clock.monotonic() - createdAt < reloadAge;
-  }
-
   // The document query finds elements whose code has not loaded. The list finds elements in shadow roots.
   const isLeft = () =>
     documentMember('querySelector').call(pageDocument(), leavingTags.join()) !== null ||
@@ -73,9 +65,11 @@ export function createSessionEnd(options: SessionEndOptions): SessionEnd {
 
   return {
     expire() {
-      if (!finish('expired') || !isLeft()) return;
-      const url = exit(config.get().info.timeoutUrl);
-      if (!isReloadLoop(url)) window.location.assign(url);
+      if (finish('expired') && isLeft()) leave(config.get().info.timeoutUrl);
+    },
+    leadsHere() {
+      const [next, current] = [exit(config.get().info.timeoutUrl), pageLocation(window).href].map((url) => url.split('#', 1)[0]);
+      return next === current && isLeft();
     },
     logOut(logoutUrl) {
       finish('logged-out');

@@ -48,6 +48,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     onOtherCustomer: async () => (isSending() ? undefined : hideAndCheck(session)),
     onChange: (names) => askAgain(options, names),
   });
+  const time = watchTime(session);
   const isPassed = () => session.get().customer !== null && (session.left() ?? 1) <= 0;
 
   async function decide(): Promise<void> {
@@ -59,7 +60,9 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     tabs.ask();
     await new Promise<void>((resolve) => void clock.setTimeout(resolve, answerTime));
     // Another tab or a clock jump makes the deadline doubtful. An extension under way may have reached the backend.
-    const isUnsure = session.deadline.isDoubtful() || (isPassed() && (extend.isUnderWay() || tabs.isExtending() || tabs.isUnconfirmed()));
+    // A backend that says of each session that it has passed would make the page load itself without end.
+    const isUnsure = session.deadline.isDoubtful()
+      || (isPassed() && (extend.isUnderWay() || tabs.isExtending() || tabs.isUnconfirmed() || (!time.wasLeft() && end.leadsHere())));
     step = 'asking';
     if (isUnsure) await askSession(options);
     step = 'none';
@@ -85,9 +88,17 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     tellChange: tabs.tellChange,
     dispose() {
       isDisposed = true;
-      for (const part of [countdown, tabs]) part.dispose();
+      for (const part of [countdown, tabs, time]) part.dispose();
     },
   };
+}
+
+/** Watches whether the session has had time left in this page. */
+function watchTime(session: SessionStore): { readonly wasLeft: () => boolean; readonly dispose: () => void } {
+  let wasLeft = false;
+  const check = () => void (wasLeft ||= (session.left() ?? 0) > 0);
+  check();
+  return { wasLeft: () => wasLeft, dispose: session.subscribe(check) };
 }
 
 /** Refetches the named queries. The session query is not among them: it has tab messages of its own. */

@@ -186,6 +186,16 @@ describe('the removal', () => {
     await settle();
     expect(cardNames()).toEqual(['Bil', 'Hus']);
     expect(text()).not.toContain('er fjernet');
+    // Another removal is not told either, before the list agrees.
+    backend.answer({ [offersPath]: createDeferred().promise });
+    fireEvent.click(button('Nei, behold tilbudet'));
+    await settle();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Fjern tilbud' })[0] as HTMLElement);
+    await settle();
+    fireEvent.click(button('Ja, fjern tilbudet'));
+    await settle();
+    expect(cardNames()).toEqual(['Hus']);
+    expect(text()).not.toContain('er fjernet');
   });
 
   test.each(['while the list is asked for', 'after it was told to have failed'])(

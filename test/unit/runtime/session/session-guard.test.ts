@@ -169,14 +169,26 @@ describe('the end', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('a page does not load itself without end when each answer says that the session has expired SW-15', async () => {
+  test('a session that each response calls expired is kept, where its end would load the page anew without end SW-15', async () => {
     const here = { info: { timeoutUrl: `${location.href}#igjen` } };
-    const { pass, left, runtime, states } = await openGuardedPage({ expiresIn: 0, tag: 'kfp-portal', config: here });
-    await pass(5_000);
-    expect([left, states().at(-1), runtime.session.get().status]).toEqual([[], 'expired', 'logged-out']);
-    const old = await openGuardedPage({ expiresIn: 90, tag: 'kfp-portal', config: here });
-    await old.pass(91_000);
-    expect(old.left).toHaveLength(1);
+    const { pass, left, runtime, states, backend } = await openGuardedPage({ expiresIn: 0, tag: 'kfp-portal', config: here });
+    await pass(60_000);
+    expect([left, states(), runtime.session.get().status]).toEqual([[], ['logged-in'], 'logged-in']);
+    expect(backend.count(status)).toBe(2);
+  });
+
+  test('a session that is expired from the start ends, where that leads to another page SW-13 SW-14', async () => {
+    const elsewhere = await openGuardedPage({ expiresIn: 0, tag: 'kfp-portal' });
+    await elsewhere.pass(5_000);
+    expect(elsewhere.left).toEqual(['/utlopt/']);
+  });
+
+  test.each([['has had time', 5], ['is over', 0]])('a page that leads to itself is loaded anew when its session %s SW-10 SW-15', async (_, expiresIn) => {
+    const here = { info: { timeoutUrl: location.href } };
+    const page = await openGuardedPage({ expiresIn, tag: 'kfp-portal', config: here });
+    page.backend.answer({ [status]: expiring(0, {}, 401) });
+    await page.pass(6_000);
+    expect(page.left).toHaveLength(1);
   });
 
   test('a page is left for a warning in a shadow root, whatever other elements it has SW-10', async () => {

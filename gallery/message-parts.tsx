@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Actions } from '../src/ui/layout/actions.tsx';
 import { Banner, RetryBanner } from '../src/ui/feedback/banner.tsx';
+import { SuccessBanner } from '../src/ui/feedback/success-banner.tsx';
 import { Button } from '../src/ui/controls/button.tsx';
 import { Dialog } from '../src/ui/feedback/dialog.tsx';
 import { Loader } from '../src/ui/feedback/loader.tsx';
@@ -58,6 +59,7 @@ export function MessageParts() {
           </Banner>
         </Stack>
       </Specimen>
+      <Specimen name="SuccessBanner"><SuccessBanner>Valget ditt er lagret</SuccessBanner></Specimen>
       <Specimen name="RetryBanner">
         <Stack>
           <RetryBanner onRetry={() => undefined}>En feil oppsto.</RetryBanner>

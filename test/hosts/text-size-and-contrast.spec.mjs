@@ -129,6 +129,14 @@ for (const path of ['/demo/online-bank/', '/demo/mobile-bank/', '/demo/gallery/'
   });
 }
 
+test('the list of the demo pages has no sideways scroll at any width UI-39', async ({ open, page }) => {
+  await open('/');
+  for (const width of [320, 390, 680, 768, 799, 800, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expectNoSideScroll(page);
+  }
+});
+
 test('a page that is white stays white when the system is dark', async ({ open, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open('/demo/mobile-bank/?distributor=dnb');

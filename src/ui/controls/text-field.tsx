@@ -24,7 +24,10 @@ export interface TextFieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A required text field with its label, 48 px high. A field for a phone number says what is valid. Its type is always text, because the browser then leaves the value as typed. */
+/**
+ * A required text field with its label, 48 px high. A field for a phone number says what is valid. Its type is always text,
+ * because the browser then leaves the value as typed.
+ */
 export function TextField({ label, trackAs, value, onChange, error, isReadOnly = false, ref, kind }: TextFieldProps) {
   useStyles(css);
   const id = useId();

@@ -1,6 +1,7 @@
 import type { MutationOptions, QueryKey } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
 import { errorType } from '../api/errors.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { TabTurns } from '../platform/tab-turns.ts';
 import type { CustomerToken } from '../runtime/query/query.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -43,7 +44,11 @@ export interface ChangeVariables<V> {
 export interface CustomerMutationServices extends Pick<Runtime, 'queryClient' | 'customerToken' | 'lostChange' | 'getGuard'> {
   readonly session: Pick<Runtime['session'], 'get' | 'subscribe' | 'recheck'>;
   readonly tabTurns: TabTurns;
+  readonly clock: Clock;
 }
+
+/** Milliseconds. WebKit fails the requests of a page that is left about 20 ms before the page is told. */
+const leaveTime = 250;
 
 /**
  * Makes the TanStack Query options for a customer's change. Changes run in the order of their scope, also across tabs, and
@@ -56,7 +61,7 @@ export interface CustomerMutationServices extends Pick<Runtime, 'queryClient' | 
 export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariables<V>>(
   services: CustomerMutationServices, change: CustomerChange<V>,
 ): MutationOptions<boolean, Error, C> {
-  const { queryClient, customerToken, session, lostChange, tabTurns, getGuard } = services;
+  const { queryClient, customerToken, session, lostChange, tabTurns, getGuard, clock } = services;
   const isTheirs = ({ token }: C) => token === customerToken.get();
 
   /** Another tab may have logged somebody else in: session-status says who it is, and the token changes only then. */
@@ -75,6 +80,8 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
         return isSent;
       }),
     async onSettled(wasSent, error, variables) {
+      // A failure of a page that is being left is told after the return, not by the form that is dropped.
+      if (errorType(error) === 'network') await new Promise<void>((resolve) => void clock.setTimeout(resolve, leaveTime));
       // A session that has ended takes the form and its input along, also where a login in another tab has begun the next.
       if (errorType(error) === 'unauthorized') void session.recheck().then(() => isTheirs(variables) || lostChange.set('logged-out'));
       const queryKeys = change.queryKeys();

@@ -6,6 +6,7 @@ import { errorType } from '../../api/errors.ts';
 import { extendSession, logout } from '../../api/session-changes.ts';
 import { portalPath } from '../../domain/link.ts';
 import type { ReadableStore } from '../../platform/store.ts';
+import { holdHeights } from './held-heights.ts';
 import { createSessionCountdown } from './session-countdown.ts';
 import type { SessionEnd, SessionEndOptions } from './session-end.ts';
 import { createSessionEnd } from './session-end.ts';
@@ -49,6 +50,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     onChange: (names) => askAgain(options, names),
   });
   const time = watchTime(session);
+  const releaseHeights = holdHeights(options);
   const isPassed = () => session.get().customer !== null && (session.left() ?? 1) <= 0;
 
   async function decide(): Promise<void> {
@@ -89,6 +91,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     dispose() {
       isDisposed = true;
       for (const part of [countdown, tabs, time]) part.dispose();
+      releaseHeights();
     },
   };
 }

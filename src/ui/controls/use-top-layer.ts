@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect } from 'react';
 import { documentMember } from '../../platform/document-member.ts';
+import { isEscape } from './on-escape.ts';
 
 type Placement = typeof placeTooltip;
 
@@ -63,7 +64,7 @@ export function useDismissal(
     const element = area.current;
     if (!isOpen || element === null) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (!isEscape(event)) return;
       event.preventDefault();
       event.stopPropagation();
       if (event.composedPath().includes(element)) opener.current?.focus();

@@ -5,6 +5,7 @@ import { inLaterTask } from '../../platform/clock.ts';
 import { focusedElements } from '../../platform/focused-elements.ts';
 import { Icon } from '../content/icon.tsx';
 import { VisuallyHidden } from '../content/text.tsx';
+import { isEscape } from '../controls/on-escape.ts';
 import { hasPopover } from '../controls/use-top-layer.ts';
 import { useStyles } from '../style/use-styles.ts';
 import css from './toast-region.css?inline';
@@ -142,7 +143,7 @@ function useEscape(region: RefObject<HTMLElement | null>, hasToasts: boolean): v
       const focused = buttons.find((button) => button === hasFocus);
       // When the messages are inside a dialog, Escape closes the dialog first.
       const newest = event.defaultPrevented || region.current?.closest('dialog') ? undefined : buttons.at(-1);
-      if (event.key === 'Escape') (focused ?? newest)?.click();
+      if (isEscape(event)) (focused ?? newest)?.click();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

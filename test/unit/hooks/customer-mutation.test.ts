@@ -10,6 +10,7 @@ import { createCustomerTokenStore, createQueryClient } from '../../../src/runtim
 import type { SessionGuard } from '../../../src/runtime/session/session.ts';
 import { createStore } from '../../../src/platform/store.ts';
 import type { LostChange } from '../../../src/runtime/runtime.ts';
+import { fakeClock } from '../../support/fake-clock.ts';
 import { createDeferred } from '../../support/fake-transport.ts';
 
 const onUnauthorized = vi.fn();
@@ -42,7 +43,7 @@ function change(
 ) {
   const session = { recheck: () => Promise.resolve(), subscribe: () => () => undefined, get: () => ({ status: 'logged-in', customer: 'the next one', expiresAt: null }) as const };
   const getGuard = () => Promise.resolve({ tellChange } as unknown as SessionGuard);
-  const services = { queryClient, customerToken, session, getGuard, lostChange: createStore<LostChange>(undefined), tabTurns: <T>(_name: string, work: () => Promise<T>) => turn.then(work) };
+  const services = { queryClient, customerToken, session, getGuard, lostChange: createStore<LostChange>(undefined), tabTurns: <T>(_name: string, work: () => Promise<T>) => turn.then(work), clock: fakeClock() };
   const observer = new MutationObserver(
     queryClient, customerMutation<string>(services, { scope, send, queryKeys: () => [], onSaved, onFailed, ...more }),
   );

@@ -420,9 +420,10 @@ describe('a removal that fails', () => {
 
   test.each([['404', responseOf(404)], ['no response', () => Promise.reject(new TypeError('x'))]])(
     'after %s the offer may be gone all the same: the list is asked for OF-33', async (_, response) => {
-      const { settle, backend } = await askToRemove(response);
+      const { settle, pass, backend } = await askToRemove(response);
       fireEvent.click(button('Ja, fjern tilbudet'));
       await settle();
+      await pass(250);
       expect(backend.count(offersPath)).toBe(2);
       expect(screen.getByRole('alert')).toBeTruthy();
     },
@@ -430,11 +431,12 @@ describe('a removal that fails', () => {
 
   test.each([['404', responseOf(404)], ['no response', () => Promise.reject(new TypeError('x'))], ['500', responseOf(500)]])(
     'one that had happened all the same ends as a removal, with the focus on the title: %s OF-32 OF-37', async (_, response) => {
-      const { settle, backend } = await askToRemove(response);
+      const { settle, pass, backend } = await askToRemove(response);
       backend.answer({ [offersPath]: { tilbud: [house] } });
       button('Ja, fjern tilbudet').focus();
       fireEvent.click(button('Ja, fjern tilbudet'));
       await settle();
+      await pass(250);
       expect(cardNames()).toEqual(['Hus']);
       expect(screen.queryByRole('alert')).toBeNull();
       expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));

@@ -61,6 +61,8 @@ describe('a row', () => {
     await open(area, 'Mobil');
     expect(within(screen.getByRole('group', { name: 'Mobil' })).getByRole('button', { name: 'Lagre' })).toBeTruthy();
     expect(field('Mobil').getAttribute('aria-required')).toBe('true');
+    // This one cancels a composition, such as a dead key.
+    expect(fireEvent.keyDown(field('Mobil'), { key: 'Escape', keyCode: 229 })).toBe(true);
     expect(fireEvent.keyDown(field('Mobil'), { key: 'Escape' })).toBe(false);
     await area.settle();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -276,6 +278,7 @@ describe('what is wrong with it', () => {
   ])('%s PR-13 PR-31 %s that could not be saved', async (_, title, written, response, message, old) => {
     const area = await showProfile({ [contactPath]: response });
     await change(area, title, written);
+    await area.pass(250);
     expect(within(row(title)).getByRole('alert').textContent).toBe(message);
     expect(within(row(title)).getByText(old)).toBeTruthy();
     expect(field(title).value).toBe(written);

@@ -132,7 +132,16 @@ test.each([
   expect(area.text()).not.toContain(unsure);
   late.resolve(response);
   await area.settle();
+  await area.pass(250);
   expect(area.text().includes(unsure)).toBe(isTold);
+});
+
+test('so is one that the browser has failed a moment before the page is left, as WebKit does PR-73', async () => {
+  const area = await show({ [contactPath]: () => Promise.reject(new TypeError('Load failed')) });
+  await change(area, 'E-post', 'ny@bank.no');
+  await leaveAndReturn(area);
+  await area.pass(250);
+  expect(area.text()).toContain(unsure);
 });
 
 test('the next customer hears nothing of it PR-73 CF-70', async () => {

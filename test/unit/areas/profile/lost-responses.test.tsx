@@ -6,6 +6,12 @@ import {
   reservationPath, reservationUpdatePath, row, save, showProfile, storgata,
 } from './show-profile.tsx';
 
+/** Waits until the customer is told that the network has failed. */
+async function tellLoss(area: RenderedArea): Promise<void> {
+  await area.settle();
+  await area.pass(250);
+}
+
 /** A change that arrives, and whose response does not: from then on the backend has it. */
 const lost = (stored: () => void) => () => {
   stored();
@@ -24,7 +30,7 @@ async function showLost(path: string, changePath: string, after: unknown, respon
 test('an e-mail address whose response was lost is stored: the row closes without an error PR-13 PR-31', async () => {
   const area = await showLost(customerPath, contactPath, contact({ epostAdresse: 'ny@bank.no' }));
   await change(area, 'E-post', 'ny@bank.no');
-  await area.settle();
+  await tellLoss(area);
   expect(row('E-post').textContent).toContain('ny@bank.no');
   expect(alerts()).toEqual([]);
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -37,7 +43,7 @@ test.each([
 ])('%s that the backend writes in its own way is stored too PR-13 PR-72', async (title, written, after) => {
   const area = await showLost(customerPath, contactPath, contact(after));
   await change(area, title, written);
-  await area.settle();
+  await tellLoss(area);
   expect(alerts()).toEqual([]);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
@@ -47,11 +53,11 @@ test('as long as one of two systems lacks it, the change has failed PR-16', asyn
   const after = contact({ epostAdresse: 'ny@bank.no' });
   const area = await showLost(customerPath, legacyContactPath, after, { [legacyPath]: legacy });
   await change(area, 'E-post', 'ny@bank.no');
-  await area.settle();
+  await tellLoss(area);
   expect(alerts()).toHaveLength(1);
   area.backend.answer({ [legacyPath]: { ...legacy, epost: 'ny@bank.no' } });
   await area.runtime.queryClient.invalidateQueries();
-  await area.settle();
+  await tellLoss(area);
   expect(alerts()).toEqual([]);
 });
 
@@ -59,7 +65,7 @@ test('a value that was there before says nothing of the change: the error stays 
   const area = await showProfile({ [contactPath]: () => { throw new TypeError('lost'); } });
   await open(area, 'E-post');
   await save(area);
-  await area.settle();
+  await tellLoss(area);
   expect(alerts().map(({ textContent }) => textContent)).toEqual(['Noe gikk galt ved oppdatering av e-post']);
 });
 
@@ -69,7 +75,7 @@ test('a consent whose response was lost is stored: the row closes without an err
   await open(area, 'Tilbud og råd');
   fireEvent.click(screen.getByRole('radio', { name: 'Nei' }));
   await save(area);
-  await area.settle();
+  await tellLoss(area);
   expect(row('Tilbud og råd').textContent).toContain('Nei');
   expect(alerts()).toEqual([]);
   expect(screen.queryByRole('radio')).toBeNull();
@@ -79,7 +85,7 @@ test('documents whose response was lost: the way they are sent, no tick for the 
   const area = await showLost(reservationPath, reservationUpdatePath, { hasReservasjon: true });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Jeg vil ha dokumentene mine på papir' }));
   fireEvent.click(screen.getByRole('button', { name: 'Bekreft' }));
-  await area.settle();
+  await tellLoss(area);
   const opposite = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Jeg vil ha dokumentene mine digitalt' });
   expect(opposite.checked).toBe(false);
   expect(area.text()).toContain('Du får dokumentene dine på papir.');
@@ -92,7 +98,7 @@ test('an address whose response was lost: the new one, no error, no success, and
   const update = screen.getByRole('button', { name: 'Oppdater til folkeregistrert adresse' });
   update.focus();
   fireEvent.click(update);
-  await area.settle();
+  await tellLoss(area);
   expect(row('Adresse').textContent).toContain('Nygata 1B');
   expect(row('Adresse').textContent).not.toMatch(/Noe gikk galt|er oppdatert/);
   expect(focusIn('Adresse')).toBe(true);

@@ -29,6 +29,13 @@ const sharedModules = await readSharedModules({ areas, shared: everyElement, plu
 const ofMutations = /\/(useMutation|mutationObserver)\.js$/;
 const coreChunk = (id) => (sharedModules.common.has(id) && !ofMutations.test(id) ? 'core' : undefined);
 
+/** Content blockers stop files by words in their names. Their lists have these words, and not the ones that replace them. */
+const blockedWords = { 'cookie-consent': 'answers', cookie: 'answer', consent: 'answer', tracking: 'queue', analytics: 'queue' };
+const unblocked = ({ name }) => Object.entries(blockedWords).reduce((text, [word, other]) => text.replace(word, other), name);
+// With six digits, Rollup tells only 63 chunks apart.
+const chunkName = (chunk) => `chunks/${unblocked(chunk)}-[hash:7].js`;
+const aloneName = (chunk) => `chunks/${unblocked(chunk)}-alone-[hash:7].js`;
+
 const published = new Map();
 
 /** Remembers the published file of each source module. */
@@ -76,9 +83,8 @@ export default [
       dir: out,
       format: 'es',
       hashCharacters: 'hex',
-      // With six digits, Rollup tells only 63 chunks apart.
-      entryFileNames: 'chunks/[name]-[hash:7].js',
-      chunkFileNames: 'chunks/[name]-[hash:7].js',
+      entryFileNames: chunkName,
+      chunkFileNames: chunkName,
       // No code changes the namespace object of a module.
       freeze: false,
       manualChunks: coreChunk,
@@ -92,7 +98,7 @@ export default [
     // The doctor shares the checks of this file. They stay in this one file, which every page loads.
     preserveEntrySignatures: 'allow-extension',
     plugins: [...bundle, rememberFiles],
-    output: { dir: out, format: 'es', entryFileNames: 'chunks/[name]-[hash:7].js', chunkFileNames: 'chunks/[name]-[hash:7].js', hashCharacters: 'hex' },
+    output: { dir: out, format: 'es', entryFileNames: chunkName, chunkFileNames: chunkName, hashCharacters: 'hex' },
   },
   {
     onwarn,
@@ -114,8 +120,8 @@ export default [
     output: {
       dir: out,
       format: 'es',
-      entryFileNames: 'chunks/[name]-alone-[hash:7].js',
-      chunkFileNames: 'chunks/[name]-alone-[hash:7].js',
+      entryFileNames: aloneName,
+      chunkFileNames: aloneName,
     },
   },
 ];

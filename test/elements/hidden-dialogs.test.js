@@ -23,7 +23,7 @@ const ways = {
 const askers = {
   'kfp-cookie-consent': {
     role: 'dialog',
-    code: 'consent-dialog',
+    code: 'answer-dialog',
     change: (element) => element.shadowRoot.querySelector('input').click(),
     isChanged: (element) => element.shadowRoot.querySelector('input').checked,
   },

@@ -158,7 +158,7 @@ describe('code that does not come', () => {
     const cookies = { 'fremtind-cookie-consent': 'accepted', 'missing-code-consent': 'denied' };
     for (const [name, answer] of Object.entries(cookies)) document.cookie = `${name}={"functional":"${answer}","statistics":"${answer}","marketing":null}; Path=/`;
     const element = '<kfp-cookie-consent cookie-name="missing-code-consent"></kfp-cookie-consent>';
-    const { page, mend } = await openFaulty('404', '^(chunks/cookie-consent-|standalone/kfp-cookie-consent)', `<kfp-offers></kfp-offers>${element}`);
+    const { page, mend } = await openFaulty('404', '^(chunks/answers-|standalone/kfp-cookie-consent)', `<kfp-offers></kfp-offers>${element}`);
     const runtime = page.document.querySelector('kfp-runtime');
     const consent = page.document.querySelector('kfp-cookie-consent');
     await shows(consent, message);

@@ -3,7 +3,7 @@ import { expect, until } from '../support/browser/expect.js';
 import { closePages, nextTasks } from '../support/browser/page.js';
 import { asks, dialogOf, find, frames, isAlive, isDue, openBank, showsDialog, storeConsent } from '../support/browser/bank-page.js';
 
-const askers = { 'kfp-cookie-consent': ['dialog', 'consent-dialog'], 'kfp-session-warning': ['alertdialog', 'session-dialog'] };
+const askers = { 'kfp-cookie-consent': ['dialog', 'answer-dialog'], 'kfp-session-warning': ['alertdialog', 'session-dialog'] };
 
 describe('which of the elements of a page asks', function () {
   this.timeout(20_000);
@@ -153,7 +153,7 @@ describe('which of the elements of a page asks', function () {
     const page = await openBank('<kfp-cookie-consent></kfp-cookie-consent>', { before });
     await asks(page, await find(page, 'kfp-cookie-consent'), 'dialog');
     const other = await openBank('<div hidden><kfp-cookie-consent></kfp-cookie-consent></div>', { before });
-    await isDue(other, 'consent-dialog');
+    await isDue(other, 'answer-dialog');
     await isAlive(other);
   });
 });

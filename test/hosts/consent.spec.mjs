@@ -224,3 +224,17 @@ test('at 320 px nothing is cut, yes and no have one size, and each control is la
     expect(Math.min(...sizes.heights)).toBeGreaterThanOrEqual(44);
   }
 });
+
+test('a content blocker that stops files by the words cookie, consent, tracking and analytics stops none of ours CC-15', async ({ open, page }) => {
+  const stopped = [];
+  await page.route(/\/(?:chunks|standalone)\/[^?]*(?:cookie|consent|tracking|analytics)/, (route) => {
+    stopped.push(route.request().url());
+    return route.abort('blockedbyclient');
+  });
+  await open(onlineBank);
+  await press(page, 'Godta alle');
+  await expect(question(page)).toBeHidden();
+  // The code that delivers events comes last.
+  await page.waitForResponse(/\/queue-delivery-/);
+  expect(stopped).toEqual([]);
+});

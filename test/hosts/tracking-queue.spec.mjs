@@ -41,7 +41,7 @@ test('nothing leaves and nothing is stored before a yes, whoever sells; then all
   ];
   const tabs = await Promise.all(['sb1', 'eika', 'fana', 'sbm', 'dnb', 'fremtind'].map(async (distributor) => {
     const tab = await context.newPage();
-    const gate = tab.waitForResponse(/\/consent-gate-/);
+    const gate = tab.waitForResponse(/\/answer-gate-/);
     await tab.goto(`${demo.origin}${bank}&distributor=${distributor}`);
     await gate;
     await tab.evaluate(burst, ['early', 10, 10]);
@@ -58,7 +58,7 @@ test('nothing leaves and nothing is stored before a yes, whoever sells; then all
   await observer;
   await page.evaluate(burst, ['waits', 500, 10]);
   await page.evaluate(() => history.pushState(null, '', '/demo/online-bank/konto/12345'));
-  expect(demo.requests.filter(({ path }) => path.startsWith('/analytics') || path.includes('tracking-delivery'))).toEqual([]);
+  expect(demo.requests.filter(({ path }) => path.startsWith('/analytics') || path.includes('queue-delivery'))).toEqual([]);
   await page.getByRole('button', { name: 'Godta alle', exact: true }).click();
   await expect.poll(() => named(demo, 'waits').length, { timeout: 15_000 }).toBe(500);
   expect(new Set(named(demo, 'waits').map(({ path }) => path))).toEqual(new Set(['/demo/online-bank/']));
@@ -181,7 +181,7 @@ test.describe('where the bank asks too', () => {
       for (const tab of [page, other]) {
         await tab.evaluate(burst, ['after', 5, 10]);
         await leave(tab, demo);
-        const gate = tab.waitForResponse(/\/consent-gate-/);
+        const gate = tab.waitForResponse(/\/answer-gate-/);
         await tab.goto(`${demo.origin}${pageOf(distributor)}`);
         await tab.evaluate(burst, ['after', 5, 10]);
         await gate;
@@ -194,7 +194,7 @@ test.describe('where the bank asks too', () => {
 
     test(`${distributor}: a yes in our dialog does not overrule the bank's no, and the dialog says so TR-07 TR-11 @smoke`, async ({ demo, context, page }) => {
       await answerBank(context, demo, false);
-      const gate = page.waitForResponse(/\/consent-gate-/);
+      const gate = page.waitForResponse(/\/answer-gate-/);
       await page.goto(`${demo.origin}${pageOf(distributor)}`);
       await gate;
       await expect(page.getByRole('checkbox', { name: 'Tillat statistikk' })).toHaveAccessibleDescription(/Har du sagt nei i banken din, gjelder det også her\.$/);
@@ -203,7 +203,7 @@ test.describe('where the bank asks too', () => {
       await page.evaluate(burst, ['yes', 5, 10]);
       await leave(page, demo);
       expect(await traces(page, context)).toEqual([[], []]);
-      expect(demo.requests.filter(({ path }) => path.startsWith('/analytics') || path.includes('tracking-delivery'))).toEqual([]);
+      expect(demo.requests.filter(({ path }) => path.startsWith('/analytics') || path.includes('queue-delivery'))).toEqual([]);
     });
   }
 });
@@ -248,7 +248,7 @@ test.describe('another origin', () => {
     await page.route('**/demo/config.js', (route) => route.fulfill({
       contentType: 'text/javascript', body: `window.kfpConfig = { analytics: { token: 'demo', apiHost: '${origin}' } };`,
     }));
-    const sender = page.waitForResponse(/\/tracking-delivery-/);
+    const sender = page.waitForResponse(/\/queue-delivery-/);
     await page.goto(`${demo.origin}${bank}`);
     await page.clock.runFor(3_000);
     await sender;

@@ -6,7 +6,7 @@ import {
 } from './markup-checks.ts';
 import type { PageFacts, Problem } from './page-facts.ts';
 import { findMissingSources, findWrongSources } from './policy-checks.ts';
-import { findClassicScripts, findMissingFiles, findMissingScript, findRefusedFiles, findSecondScript, findSecondVersion, findWrongDigests, findWrongTypes } from './script-checks.ts';
+import { findClassicScripts, findMissingCode, findMissingFiles, findMissingScript, findRefusedFiles, findSecondScript, findSecondVersion, findWrongDigests, findWrongTypes } from './script-checks.ts';
 import { findBrokenConfig, findBrokenFlags, findInvalidFields, findInvalidValues } from './value-checks.ts';
 
 /** A mistake in the page. */
@@ -28,6 +28,7 @@ export const checks = {
   'script-missing': ['error', findMissingScript],
   'script-twice': ['warning', findSecondScript],
   'script-classic': ['error', findClassicScripts],
+  'code-missing': ['error', findMissingCode],
   'file-missing': ['error', findMissingFiles],
   'file-type': ['error', findWrongTypes],
   'file-integrity': ['error', findWrongDigests],

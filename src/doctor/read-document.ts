@@ -29,6 +29,8 @@ export function readElements(ourTags: readonly string[], others: readonly Elemen
       attributes: Object.fromEntries(attributes.map((name) => [name, element.getAttribute(name) ?? ''])),
       known: ourTags.includes(tag) ? attributesOf(type) : undefined,
       inside: findHiding(element, ourTags),
+      // The message of `src/shell/missing-code.ts`. An element with code has its wrapper there.
+      lacksCode: ourTags.includes(tag) && element.shadowRoot?.firstElementChild?.getAttribute('role') === 'alert',
       width: isDrawn(element) ? element.getBoundingClientRect().width : undefined,
     };
   });

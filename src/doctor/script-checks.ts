@@ -25,6 +25,14 @@ export function findSecondVersion(facts: PageFacts): readonly Problem[] {
   return [{ what: `The page loads kfp.js of the versions ${versions.join(' and ')}, and the first one to come counts`, mend: `Keep one script tag, of ${versions.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? ''}` }];
 }
 
+/** Finds elements whose code has failed to load, also in a page whose files a bundler has written and named. */
+export function findMissingCode({ elements }: PageFacts): readonly Problem[] {
+  return [...new Set(elements.filter(({ lacksCode }) => lacksCode).map(({ tag }) => tag))].map((tag) => ({
+    what: `The code of <${tag}> has not loaded, and the element shows a message in its place`,
+    mend: 'See in the console which file failed, and why: half a deploy, a policy, or a content blocker',
+  }));
+}
+
 export function findClassicScripts(facts: PageFacts): readonly Problem[] {
   return ourScripts(facts).filter(({ isModule }) => !isModule).map(({ src }) => ({
     what: `${src} is loaded as a classic script, which a browser cannot run`,

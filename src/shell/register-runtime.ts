@@ -1,6 +1,6 @@
 import type { ConsentAnswers } from '../domain/cookie-consent.ts';
 import type { Finding } from '../doctor/doctor.ts';
-import { inLaterTask } from '../platform/clock.ts';
+import { inLaterTask, inTime } from '../platform/clock.ts';
 import { readAttribute } from '../platform/element-declaration.ts';
 import { createStyleSheet } from '../platform/document-member.ts';
 import { version } from '../platform/version.ts';
@@ -80,7 +80,7 @@ function createRuntimeClass(): CustomElementConstructor {
 
     /** Works without the services, because they may be what failed to load. */
     diagnose(): Promise<readonly Finding[]> {
-      return import('./page-watch.ts').then((code) => code.diagnose());
+      return inTime(import('./page-watch.ts')).then((code) => code.diagnose());
     }
 
     connectedCallback(): void {

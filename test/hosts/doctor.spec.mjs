@@ -36,6 +36,7 @@ const planted = {
   'script-missing': { script: '' },
   'script-twice': { script: good.script + good.script },
   'script-classic': { script: script('src="/dist/kfp.js"'), isBroken: /page error/ },
+  'code-missing': { responses: { '**/*offers*.js': { body: 'throw Error("broken")', headers: javaScript } }, isBroken: /broken|failed to load|integrity/ },
   'file-missing': { script: good.script + script('type="module" src="/bank/1.0.0/elements/kfp-offers.js"'), responses: { '**/bank/**': { status: 404 } }, isBroken: /404/ },
   'file-type': { script: good.script + script('type="module" src="/bank/elements/kfp-offers.js"'), responses: { '**/bank/**': { body: '<p>Start</p>', headers: { 'Content-Type': 'text/html' } } }, isBroken: /MIME/ },
   'file-integrity': { script: script(`type="module" src="/dist/kfp.js" integrity="${integrity}"`), isBroken: /integrity/ },
@@ -153,7 +154,7 @@ test.describe('the doctor finds', () => {
     await page.route('**/dist/standalone/**', (route) => route.fulfill({ status: 404 }));
     await page.route('**/bankside', (route) => route.fulfill({ body: markup(good), headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
     await page.goto(`${demo.origin}/bankside`);
-    await expect(async () => expect(await found(page)).toEqual(['file-missing'])).toPass({ timeout: 10_000 });
+    await expect(async () => expect(await found(page)).toEqual(['code-missing', 'file-missing'])).toPass({ timeout: 10_000 });
   });
 
   const shadow = (inside) => `<bank-box><template shadowrootmode="open">${inside}</template></bank-box>`;

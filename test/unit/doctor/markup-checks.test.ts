@@ -4,7 +4,7 @@ import type { PageFacts } from '../../../src/doctor/page-facts.ts';
 
 /** What is found in a page with this distributor in an attribute and in the configuration. */
 function foundFor(attribute: string, shortname: string) {
-  const elements = [{ tag: 'kfp-runtime', isDefined: true, attributes: { distributor: attribute }, known: ['distributor'], inside: undefined, width: 0 }];
+  const elements = [{ tag: 'kfp-runtime', isDefined: true, attributes: { distributor: attribute }, known: ['distributor'], inside: undefined, lacksCode: false, width: 0 }];
   const facts: Pick<PageFacts, 'elements' | 'config'> = { elements, config: { written: { distributorInfo: { shortname } }, checked: {} } };
   return findUnknownDistributors(facts).map(({ what, mend }) => `${what}: ${mend}`);
 }

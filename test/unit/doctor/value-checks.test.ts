@@ -9,7 +9,7 @@ const attributeTypes: PageFacts['attributeTypes'] = {
 };
 
 function elementOf(tag: string, attributes: Readonly<Record<string, string>>): PageFacts['elements'][number] {
-  return { tag, isDefined: true, attributes, known: Object.keys(attributes), inside: undefined, width: 300 };
+  return { tag, isDefined: true, attributes, known: Object.keys(attributes), inside: undefined, lacksCode: false, width: 300 };
 }
 
 function foundFor(tag: string, attributes: Readonly<Record<string, string>>) {

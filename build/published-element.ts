@@ -1,5 +1,5 @@
 import type { AttributeType } from '../src/platform/attribute-type.ts';
-import type { ElementDocumentation } from '../src/platform/element-documentation.ts';
+import type { ElementDocumentation } from '../src/platform/element-declaration.ts';
 import { commonAttributeDescriptions, commonEvents, titleAttributeDescriptions, withCommonAttributes, withTitleAttributes } from '../src/shell/with-common-attributes.ts';
 import { cssParts, cssProperties } from '../src/ui/style/css-properties.ts';
 

@@ -2,9 +2,8 @@ import type { LoginContext } from '../domain/distributor.ts';
 import type { AttributeType } from '../platform/attribute-type.ts';
 import { levelType, wordType } from '../platform/attribute-type.ts';
 import { allowedEdits, nearestWord } from '../platform/nearest-word.ts';
-import { countType, numberType } from '../platform/number-type.ts';
+import { countType, numberType, wordsType } from '../platform/parsed-attribute-types.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
-import { wordsType } from '../platform/words-type.ts';
 import type { PageFacts, Problem } from './page-facts.ts';
 
 /** Finds values that an element ignores. `findUnknownDistributors` and `findBrokenConfig` judge two of the attributes. */

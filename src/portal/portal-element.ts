@@ -1,7 +1,6 @@
 import { portalPath } from '../domain/link.ts';
 import type { AttributeType } from '../platform/attribute-type.ts';
-import type { ElementDeclaration } from '../platform/element-declaration.ts';
-import type { ElementDocumentation } from '../platform/element-documentation.ts';
+import type { ElementDeclaration, ElementDocumentation } from '../platform/element-declaration.ts';
 import { titleAttributes } from '../shell/with-common-attributes.ts';
 
 /** A path without a query. An address with an origin would lead every link of the page astray. */

@@ -1,6 +1,6 @@
 import { createElement, createStyleSheet } from '../platform/document-member.ts';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
-import { facadeKey } from '../platform/facade-key.ts';
+import { facadeKey } from '../platform/version.ts';
 import { randomHex } from '../platform/random.ts';
 import { reservedHeight } from './reserved-height.ts';
 import { pageRegistry } from './page-runtime.ts';

@@ -1,5 +1,4 @@
-import type { ElementDeclaration } from '../../platform/element-declaration.ts';
-import type { ElementDocumentation } from '../../platform/element-documentation.ts';
+import type { ElementDeclaration, ElementDocumentation } from '../../platform/element-declaration.ts';
 
 /** `kfp-claims-jump`: sends the customer to the claims pages. */
 export const claimsJumpElement = {

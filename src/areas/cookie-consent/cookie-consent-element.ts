@@ -1,8 +1,7 @@
 import { consentCategories, usualCategories } from '../../domain/cookie-consent.ts';
 import { booleanType, textType } from '../../platform/attribute-type.ts';
-import { wordsType } from '../../platform/words-type.ts';
-import type { ElementDeclaration } from '../../platform/element-declaration.ts';
-import type { ElementDocumentation } from '../../platform/element-documentation.ts';
+import { wordsType } from '../../platform/parsed-attribute-types.ts';
+import type { ElementDeclaration, ElementDocumentation } from '../../platform/element-declaration.ts';
 
 /** `kfp-cookie-consent`: asks for cookie consent (CC, CK). */
 export const cookieConsentElement = {

@@ -1,7 +1,6 @@
 import { booleanType, textType, wordType } from '../../platform/attribute-type.ts';
-import { numberType } from '../../platform/number-type.ts';
-import type { ElementDeclaration } from '../../platform/element-declaration.ts';
-import type { ElementDocumentation } from '../../platform/element-documentation.ts';
+import { numberType } from '../../platform/parsed-attribute-types.ts';
+import type { ElementDeclaration, ElementDocumentation } from '../../platform/element-declaration.ts';
 
 const kinds = [
   'generell', 'utilgjengelig', 'avsluttForsikring', 'alleredeAvsluttet', 'finnes', 'kanIkkeSeForsikringPaaNett',

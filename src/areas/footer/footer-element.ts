@@ -1,5 +1,4 @@
-import type { ElementDeclaration } from '../../platform/element-declaration.ts';
-import type { ElementDocumentation } from '../../platform/element-documentation.ts';
+import type { ElementDeclaration, ElementDocumentation } from '../../platform/element-declaration.ts';
 
 /** `kfp-footer`: contact details, links to privacy, cookies and price comparison, and the host's chat. */
 export const footerElement = {

@@ -1,7 +1,6 @@
 import { textType, wordType } from '../../platform/attribute-type.ts';
-import { jsonType } from '../../platform/json-type.ts';
-import type { ElementDeclaration } from '../../platform/element-declaration.ts';
-import type { ElementDocumentation } from '../../platform/element-documentation.ts';
+import { jsonType } from '../../platform/parsed-attribute-types.ts';
+import type { ElementDeclaration, ElementDocumentation } from '../../platform/element-declaration.ts';
 
 /** `kfp-header`: the logo, the host's buttons, and on large windows the exit links. */
 export const headerElement = {

@@ -1,6 +1,5 @@
 import { textType, wordType } from '../../platform/attribute-type.ts';
-import type { ElementDeclaration } from '../../platform/element-declaration.ts';
-import type { ElementDocumentation } from '../../platform/element-documentation.ts';
+import type { ElementDeclaration, ElementDocumentation } from '../../platform/element-declaration.ts';
 
 /** `kfp-navigation`: the links to the pages of the portal. */
 export const navigationElement = {

@@ -1,6 +1,5 @@
-import { wordsType } from '../../platform/words-type.ts';
-import type { ElementDeclaration } from '../../platform/element-declaration.ts';
-import type { ElementDocumentation } from '../../platform/element-documentation.ts';
+import { wordsType } from '../../platform/parsed-attribute-types.ts';
+import type { ElementDeclaration, ElementDocumentation } from '../../platform/element-declaration.ts';
 
 /** The blocks of the overview, in display order. */
 export const overviewSections = [

@@ -1,6 +1,5 @@
 import { booleanType } from '../../platform/attribute-type.ts';
-import type { ElementDeclaration } from '../../platform/element-declaration.ts';
-import type { ElementDocumentation } from '../../platform/element-documentation.ts';
+import type { ElementDeclaration, ElementDocumentation } from '../../platform/element-declaration.ts';
 
 /** `kfp-purchase-entries`: the links to buy an insurance. */
 export const purchaseEntriesElement = {

@@ -1,6 +1,5 @@
-import { countType } from '../../platform/number-type.ts';
-import type { ElementDeclaration } from '../../platform/element-declaration.ts';
-import type { ElementDocumentation } from '../../platform/element-documentation.ts';
+import { countType } from '../../platform/parsed-attribute-types.ts';
+import type { ElementDeclaration, ElementDocumentation } from '../../platform/element-declaration.ts';
 
 /** `kfp-recommendations`: insurances that the customer may need and does not have. */
 export const recommendationsElement = {

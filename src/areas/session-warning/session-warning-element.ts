@@ -1,5 +1,4 @@
-import type { ElementDeclaration } from '../../platform/element-declaration.ts';
-import type { ElementDocumentation } from '../../platform/element-documentation.ts';
+import type { ElementDeclaration, ElementDocumentation } from '../../platform/element-declaration.ts';
 
 /** `kfp-session-warning`: warns before session expiry. The customer leaves the page when the session has ended. */
 export const sessionWarningElement = {

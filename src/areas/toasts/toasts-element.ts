@@ -1,7 +1,6 @@
 import { textType, wordType } from '../../platform/attribute-type.ts';
-import { countType } from '../../platform/number-type.ts';
-import type { ElementDeclaration } from '../../platform/element-declaration.ts';
-import type { ElementDocumentation } from '../../platform/element-documentation.ts';
+import { countType } from '../../platform/parsed-attribute-types.ts';
+import type { ElementDeclaration, ElementDocumentation } from '../../platform/element-declaration.ts';
 
 const placements = ['center', 'left', 'right'] as const;
 

@@ -6,7 +6,7 @@ import type { TrackingConsent } from '../../domain/tracking-consent.ts';
 import { trackingConsent } from '../../domain/tracking-consent.ts';
 import { watchCookies } from '../../platform/cookie-changes.ts';
 import { documentMember, pageDocument } from '../../platform/document-member.ts';
-import { facadeKey } from '../../platform/facade-key.ts';
+import { facadeKey } from '../../platform/version.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import { openTabChannel } from '../../platform/tab-channel.ts';

@@ -8,8 +8,7 @@ import { publishedElement } from '../../../build/published-element.ts';
 import { typeDeclarations } from '../../../build/type-declarations.ts';
 import { deprecatedType, textType } from '../../../src/platform/attribute-type.ts';
 import { readAttribute } from '../../../src/platform/element-declaration.ts';
-import type { ElementDeclaration } from '../../../src/platform/element-declaration.ts';
-import type { ElementDocumentation } from '../../../src/platform/element-documentation.ts';
+import type { ElementDeclaration, ElementDocumentation } from '../../../src/platform/element-declaration.ts';
 import { warnDeprecated } from '../../../src/platform/warn.ts';
 import { warning } from '../../support/warning.mjs';
 

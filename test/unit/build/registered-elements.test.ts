@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { publishedElement } from '../../../build/published-element.ts';
-import type { ElementDocumentation } from '../../../src/platform/element-documentation.ts';
+import type { ElementDocumentation } from '../../../src/platform/element-declaration.ts';
 
 declare global {
   interface ImportMeta {

@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AttributeType } from '../../../src/platform/attribute-type.ts';
 import { booleanType, textType, wordType } from '../../../src/platform/attribute-type.ts';
-import { jsonType } from '../../../src/platform/json-type.ts';
-import { countType, numberType } from '../../../src/platform/number-type.ts';
-import { wordsType } from '../../../src/platform/words-type.ts';
+import { countType, jsonType, numberType, wordsType } from '../../../src/platform/parsed-attribute-types.ts';
 import { readAttribute } from '../../../src/platform/element-declaration.ts';
 import { fuzzRuns } from '../domain/fuzz-runs.ts';
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { booleanType, wordType } from '../../../src/platform/attribute-type.ts';
-import { jsonType } from '../../../src/platform/json-type.ts';
-import { numberType } from '../../../src/platform/number-type.ts';
+import { jsonType, numberType } from '../../../src/platform/parsed-attribute-types.ts';
 import type { ElementDeclaration } from '../../../src/platform/element-declaration.ts';
 import type { AttributeValues } from '../../../src/shell/attribute-values.ts';
 import { createAttributeValues, defineAccessors, observedAttributes } from '../../../src/shell/attribute-values.ts';

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { consentAnswers } from '../../../../src/domain/cookie-consent.ts';
 import type { PageConsent } from '../../../../src/runtime/consent/page-consent.ts';
 import { createPageConsent } from '../../../../src/runtime/consent/page-consent.ts';
-import { facadeKey } from '../../../../src/platform/facade-key.ts';
+import { facadeKey } from '../../../../src/platform/version.ts';
 import { documentPrototype } from '../../../support/document-prototype.ts';
 import { fakeChannels } from '../../../support/fake-channels.ts';
 import { responseOf } from '../../../support/fake-transport.ts';

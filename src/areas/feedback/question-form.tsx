@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useContext, useRef, useState } from 'react';
 import { logError } from '../../platform/warn.ts';
 import { fill } from '../../platform/texts.ts';
-import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
+import { ChoiceGroup } from '../../ui/controls/choice.tsx';
 import type { TextAreaProps } from '../../ui/controls/text-area.tsx';
 import { TextArea } from '../../ui/controls/text-area.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

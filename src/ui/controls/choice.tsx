@@ -1,6 +1,8 @@
 import type { MouseEvent, Ref } from 'react';
+import { useId } from 'react';
 import { useStyles } from '../style/use-styles.ts';
 import { useTypedKeys } from './use-typed-keys.ts';
+import groupCss from './choice-group.css?inline';
 import css from './choice.css?inline';
 
 export interface ChoiceProps {
@@ -47,6 +49,80 @@ export function Choice(props: ChoiceProps) {
         }}
       />
       {label}
+    </label>
+  );
+}
+
+type Value = string | number;
+
+export interface ChoiceGroupProps {
+  /** `radio`: one option; `checkbox`: several; `smiley`: one on a scale from 1 to 5. */
+  readonly type: 'radio' | 'checkbox' | 'smiley';
+  readonly legend: string;
+  /** Stable tracking name of the question, such as `asked-if-done`; the chosen option is never tracked. */
+  readonly trackAs: string;
+  /** Explanation below the question. */
+  readonly hint?: string | undefined;
+  readonly name: string;
+  readonly options: readonly { readonly label: string; readonly value: Value }[];
+  readonly chosen: readonly Value[];
+  readonly onChange: (chosen: readonly Value[]) => void;
+}
+
+/** A question with its options. */
+export function ChoiceGroup({ type, legend, trackAs, hint, name, options, chosen, onChange }: ChoiceGroupProps) {
+  useStyles(groupCss);
+  const id = useId();
+
+  function choose(value: Value, isChosen: boolean): void {
+    const others = type === 'checkbox' ? chosen.filter((other) => other !== value) : [];
+    onChange(isChosen ? [...others, value] : others);
+  }
+
+  return (
+    <fieldset className="choice-group" data-track-as={trackAs} aria-describedby={hint === undefined ? undefined : id}>
+      <legend className="choice-group-legend">{legend}</legend>
+      {hint === undefined ? null : <p className="choice-group-hint" id={id}>{hint}</p>}
+      <div className={type === 'smiley' ? 'choice-group-scale' : 'choice-group-list'}>
+        {options.map(({ label, value }) => {
+          const props = { label, name, isChecked: chosen.includes(value), onChange: (isOn: boolean) => choose(value, isOn) };
+          return type === 'smiley'
+            ? <SmileyChoice key={value} {...props} point={Number(value)} />
+            : <Choice key={value} {...props} type={type} trackAs={undefined} />;
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SmileyChoiceProps {
+  readonly label: string;
+  /** From 1, the saddest face, to 5. */
+  readonly point: number;
+  readonly name: string;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+const mouths = ['M8 17q4-4.5 8 0', 'M8.5 16.3q3.5-2.2 7 0', 'M8.5 15.5h7', 'M8.5 14.8q3.5 2.4 7 0', 'M8 14.2q4 5 8 0'];
+
+/** A radio that looks like a face, with its name below it. */
+function SmileyChoice({ label, point, name, isChecked, onChange }: SmileyChoiceProps) {
+  useStyles(groupCss);
+  return (
+    <label className="smiley">
+      <input
+        ref={useTypedKeys<HTMLInputElement>()}
+        className="smiley-input"
+        type="radio"
+        name={name}
+        checked={isChecked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <svg className="smiley-face" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d={`M2.5 12a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0-19 0M9 9.5v.6m6-.6v.6${mouths[point - 1] ?? ''}`} />
+      </svg>
+      <span className="smiley-label">{label}</span>
     </label>
   );
 }

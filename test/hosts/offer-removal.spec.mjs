@@ -135,13 +135,13 @@ test('the text of the success message comes after its region, so that screen rea
 test('an offer stays as it is when the code of the question does not come, and can be removed after another try OF-28', async ({ open, page, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   let isLost = true;
-  await page.route('**/chunks/removal-extras-*.js*', (route) => (isLost ? route.abort() : route.fallback()));
+  await page.route('**/chunks/offer-removal-*.js*', (route) => (isLost ? route.abort() : route.fallback()));
   await open('/demo/online-bank/');
   const card = page.locator('kfp-offers').getByRole('article').first();
   await card.getByRole('button', { name: 'Fjern tilbud', exact: true }).click();
   await expect(card.getByRole('alert')).toContainText('tilbudet kan ikke fjernes akkurat nå');
   await expect(card.locator('dl')).toBeVisible();
-  const failed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().includes('removal-extras') });
+  const failed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().includes('offer-removal') });
   await card.getByRole('button', { name: 'Prøv igjen' }).click();
   await failed;
   await expect(card.getByRole('alert')).toBeVisible();

@@ -86,8 +86,8 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved, onConfirmed
   );
 });
 
-/** Loads the code of the removal. */
-export const loadRemoval = async () => (await lazyImport(() => import('./removal-extras.ts'))).removalExtras;
+/** Loads the code of the removal, which the first view does not need. */
+export const loadRemoval = () => lazyImport(() => import('./offer-removal.tsx'));
 
 /** Preloads the confirmation. After a failure, the card loads it when it needs it. */
 export function usePreloadedRemoval(): void {

@@ -18,7 +18,7 @@ const question = () => screen.queryByText('Er du sikker på at du vil fjerne til
 /** Two offers, and the question about the first one. */
 async function askToRemove(response: unknown, options: RenderAreaOptions = {}) {
   // Code that comes late is imported for the first time.
-  await import('../../../../src/areas/offers/removal-extras.ts');
+  await import('../../../../src/areas/offers/offer-removal.tsx');
   const area = await showOffers([car, house], { ...options, responses: { [removal]: response } });
   const [remove] = screen.getAllByRole('button', { name: /^(Fjern tilbud|Remove offer)$/ });
   if (remove) fireEvent.click(remove);
@@ -88,7 +88,7 @@ describe('the question', () => {
 describe('the removal', () => {
   const ends = [['the offer by its name', car, 'Tilbudet på Bil er fjernet'], ['one without a name', { policyNumber: '1/2 å' }, 'Tilbudet er fjernet']] as const;
   test.each(ends)('is told of %s once it is done, and not before', async (_what, offer, message) => {
-    await import('../../../../src/areas/offers/removal-extras.ts');
+    await import('../../../../src/areas/offers/offer-removal.tsx');
     const response = createDeferred();
     const { settle, backend } = await showOffers([offer, house], { responses: { [removal]: response.promise } });
     fireEvent.click(screen.getAllByRole('button', { name: 'Fjern tilbud' })[0] as HTMLElement);

@@ -67,7 +67,7 @@ function toAgreement(wire: InferOutput<typeof wireAgreement>): Agreement {
  *
  * @throws AnswerError when the whole response is unusable, and whatever the call fails with
  */
-export async function getAgreements(client: ApiClient, endpoint: string): Promise<AgreementList> {
+async function getAgreements(client: ApiClient, endpoint: string): Promise<AgreementList> {
   const { avtaler: { items, isComplete }, monthlySum, yearlySum, systemSourceError, tilbud } = await getBody(client, endpoint, responseBody);
   return {
     agreements: items.map(toAgreement),
@@ -85,5 +85,13 @@ export function agreementsQuery(client: ApiClient) {
     queryKey: ['kfp', 'agreements'],
     queryFn: () => getAgreements(client, 'avtaleoversikt/avtaler'),
     staleTime: 10_000,
+  });
+}
+
+/** The customer's insurances in the partner's system (API-51, API-72). */
+export function partnerAgreementsQuery(client: ApiClient) {
+  return apiQuery({
+    queryKey: ['kfp', 'partner-agreements'],
+    queryFn: () => getAgreements(client, 'eikaintegrasjon/avtaler'),
   });
 }

@@ -17,10 +17,17 @@ export interface MotorTask {
   readonly policyNumber: string | undefined;
 }
 
+/** Messages of the partner's system to the customer. */
+export interface PartnerCommunication {
+  readonly hasUnreadMessages: boolean;
+}
+
 const countBody = () => record({ antall: anything, hasUlesteMeldinger: flag });
 
 const wireMotorTask = record({ oppgavetype: text, beskrivelse: text, avtalenummer: text });
 const motorTasksBody = (onBad: OnBadItems) => record({ oppgaver: listOf(wireMotorTask, onBad) });
+
+const communicationBody = () => record({ hasUlesteMeldinger: flag });
 
 /** Reads a count. The backend sends a number, a list or an object with `antall` (API-69). */
 async function getTaskCount(client: ApiClient, endpoint: string): Promise<TaskCount> {
@@ -57,5 +64,16 @@ export function motorTasksQuery(client: ApiClient) {
         ({ type: oppgavetype, description: beskrivelse, policyNumber: avtalenummer }));
     },
     staleTime: 10_000,
+  });
+}
+
+/** Whether the customer has unread messages from the partner (API-52, DM-38). */
+export function partnerCommunicationQuery(client: ApiClient) {
+  return apiQuery({
+    queryKey: ['kfp', 'partner-communication'],
+    queryFn: async (): Promise<PartnerCommunication> => {
+      const wire = await getBody(client, 'eikaintegrasjon/kundekommunikasjon', communicationBody);
+      return { hasUnreadMessages: wire.hasUlesteMeldinger };
+    },
   });
 }

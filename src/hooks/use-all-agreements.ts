@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import type { AgreementList } from '../api/agreements.ts';
-import { agreementsQuery } from '../api/agreements.ts';
+import { agreementsQuery, partnerAgreementsQuery } from '../api/agreements.ts';
 import type { ApiQuery } from '../api/api-query.ts';
 import { apiQuery } from '../api/api-query.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { ClientContext } from '../api/client-context.ts';
 import { clientContextQuery } from '../api/client-context.ts';
-import { partnerAgreementsQuery } from '../api/partner.ts';
 import { isListed, needsPartnerData } from '../domain/agreement.ts';
 import { isPartnerDistributor } from '../domain/distributor.ts';
 import type { mergeAgreements } from '../domain/merge-agreements.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { partnerCommunicationQuery } from '../../api/partner.ts';
 import type { MotorTask } from '../../api/tasks.ts';
-import { healthDeclarationsQuery, motorTasksQuery, pendingOffersQuery } from '../../api/tasks.ts';
+import { healthDeclarationsQuery, motorTasksQuery, partnerCommunicationQuery, pendingOffersQuery } from '../../api/tasks.ts';
 import { insurancePath, pathSegment } from '../../domain/link.ts';
 import { normaliseCode } from '../../domain/policy.ts';
 import { useNeedsPartnerData } from '../../hooks/use-all-agreements.ts';

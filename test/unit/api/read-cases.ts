@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addressesQuery, postalPlacesQuery } from '../../../src/api/addresses.ts';
-import { agreementsQuery } from '../../../src/api/agreements.ts';
+import { agreementsQuery, partnerAgreementsQuery } from '../../../src/api/agreements.ts';
 import { bankContactQuery } from '../../../src/api/bank-contact.ts';
 import { clientContextQuery } from '../../../src/api/client-context.ts';
 import type { ApiClient } from '../../../src/api/client.ts';
@@ -8,11 +8,10 @@ import { consentTextsQuery } from '../../../src/api/consents.ts';
 import { customerQuery, legacyCustomerQuery } from '../../../src/api/customer.ts';
 import { loginUrlQuery } from '../../../src/api/login-url.ts';
 import { offersQuery } from '../../../src/api/offers.ts';
-import { partnerAgreementsQuery, partnerCommunicationQuery } from '../../../src/api/partner.ts';
 import { recommendationsQuery } from '../../../src/api/recommendations.ts';
 import { reservationQuery } from '../../../src/api/reservation.ts';
 import { sessionStatusQuery } from '../../../src/api/session.ts';
-import { healthDeclarationsQuery, motorTasksQuery, pendingOffersQuery } from '../../../src/api/tasks.ts';
+import { healthDeclarationsQuery, motorTasksQuery, partnerCommunicationQuery, pendingOffersQuery } from '../../../src/api/tasks.ts';
 
 /** A read: what it is called, how it is asked, and one right response with what becomes of it and of an empty one. */
 export interface ReadCase {

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { partnerCommunicationQuery } from '../../../../src/api/partner.ts';
+import { partnerCommunicationQuery } from '../../../../src/api/tasks.ts';
 import { TasksArea } from '../../../../src/areas/tasks/tasks-area.tsx';
 import { useTasks } from '../../../../src/areas/tasks/tasks.tsx';
 import type { Responses } from '../../../support/fake-transport.ts';

@@ -1,7 +1,7 @@
 import { apiQuery, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { listOf, record, text } from './wire.ts';
+import { listOf, record, text, yesOrNo } from './wire.ts';
 
 /** The texts of one consent (DM-65). */
 export interface ConsentText {
@@ -13,16 +13,35 @@ export interface ConsentText {
 }
 
 const wireText = record({ samtykke: text, tittel: text, ingress: text, tekst: text });
-const responseBody = (onBad: OnBadItems) => listOf(wireText, onBad);
+const textsBody = (onBad: OnBadItems) => listOf(wireText, onBad);
 
 /** The texts of the consents (API-46). Bank customers have other texts. */
 export function consentTextsQuery(client: ApiClient, isBankCustomer: boolean) {
   return apiQuery({
     queryKey: ['kfp', 'consent-texts', isBankCustomer],
     queryFn: async (): Promise<readonly ConsentText[]> => {
-      const texts = await getBody(client, 'samtykke/tekster', responseBody, { bankkunde: isBankCustomer });
+      const texts = await getBody(client, 'samtykke/tekster', textsBody, { bankkunde: isBankCustomer });
       return texts.map(({ samtykke, tittel, ingress, tekst }) =>
         ({ consent: samtykke, title: tittel, lead: ingress, body: tekst }));
+    },
+  });
+}
+
+/** Whether the customer has asked for documents on paper (DM-64). */
+export interface Reservation {
+  /** Undefined when the backend does not say. */
+  readonly hasReservation: boolean | undefined;
+}
+
+const reservationBody = () => record({ hasReservasjon: yesOrNo });
+
+/** The customer's choice of paper documents (API-48). */
+export function reservationQuery(client: ApiClient) {
+  return apiQuery({
+    queryKey: ['kfp', 'reservation'],
+    queryFn: async (): Promise<Reservation> => {
+      const { hasReservasjon } = await getBody(client, 'samtykke/reservasjon/hent', reservationBody);
+      return { hasReservation: hasReservasjon };
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { updateReservation } from '../../api/profile-changes.ts';
-import { reservationQuery } from '../../api/reservation.ts';
+import { reservationQuery } from '../../api/consents.ts';
 import { useConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
 import { useMessage } from '../../hooks/use-message.ts';
 import { Choice } from '../../ui/controls/choice.tsx';

@@ -1,11 +1,9 @@
 import { addressesQuery, postalPlacesQuery } from '../../api/addresses.ts';
 import type { ApiClient } from '../../api/client.ts';
-import type { ConsentText } from '../../api/consents.ts';
-import { consentTextsQuery } from '../../api/consents.ts';
+import type { ConsentText, Reservation } from '../../api/consents.ts';
+import { consentTextsQuery, reservationQuery } from '../../api/consents.ts';
 import type { Customer, LegacyCustomer } from '../../api/customer.ts';
 import { customerQuery, legacyCustomerQuery } from '../../api/customer.ts';
-import type { Reservation } from '../../api/reservation.ts';
-import { reservationQuery } from '../../api/reservation.ts';
 import type { Address } from '../../domain/profile.ts';
 import { formatAddress } from '../../domain/profile.ts';
 import { useConfig } from '../../hooks/app-context.ts';

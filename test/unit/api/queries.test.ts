@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { agreementsQuery } from '../../../src/api/agreements.ts';
 import { requestClaimsToken } from '../../../src/api/claims-token.ts';
-import { consentTextsQuery } from '../../../src/api/consents.ts';
+import { consentTextsQuery, reservationQuery } from '../../../src/api/consents.ts';
 import { contactErrorCode, updateContactInformation } from '../../../src/api/profile-changes.ts';
 import { customerQuery } from '../../../src/api/customer.ts';
 import { sendFeedback } from '../../../src/api/feedback.ts';
@@ -10,7 +10,6 @@ import { loginUrlQuery } from '../../../src/api/login-url.ts';
 import { removeOffer } from '../../../src/api/offer-removal.ts';
 import { carriedOffers, offersQuery } from '../../../src/api/offers.ts';
 import { recommendationsQuery } from '../../../src/api/recommendations.ts';
-import { reservationQuery } from '../../../src/api/reservation.ts';
 import { extendSession } from '../../../src/api/session-changes.ts';
 import { answering, answeringJson, createFakeBackend, createPlainQueryClient, pageOrigin, rejection } from './fake-backend.ts';
 import { reads } from './read-cases.ts';

@@ -4,12 +4,11 @@ import { agreementsQuery, partnerAgreementsQuery } from '../../../src/api/agreem
 import { bankContactQuery } from '../../../src/api/bank-contact.ts';
 import { clientContextQuery } from '../../../src/api/client-context.ts';
 import type { ApiClient } from '../../../src/api/client.ts';
-import { consentTextsQuery } from '../../../src/api/consents.ts';
+import { consentTextsQuery, reservationQuery } from '../../../src/api/consents.ts';
 import { customerQuery, legacyCustomerQuery } from '../../../src/api/customer.ts';
 import { loginUrlQuery } from '../../../src/api/login-url.ts';
 import { offersQuery } from '../../../src/api/offers.ts';
 import { recommendationsQuery } from '../../../src/api/recommendations.ts';
-import { reservationQuery } from '../../../src/api/reservation.ts';
 import { sessionStatusQuery } from '../../../src/api/session.ts';
 import { healthDeclarationsQuery, motorTasksQuery, partnerCommunicationQuery, pendingOffersQuery } from '../../../src/api/tasks.ts';
 

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { updateReservation } from '../../../src/api/profile-changes.ts';
-import { reservationQuery } from '../../../src/api/reservation.ts';
+import { reservationQuery } from '../../../src/api/consents.ts';
 import { useStore } from '../../../src/hooks/app-context.ts';
 import type { CustomerMutation } from '../../../src/hooks/use-customer-mutation.ts';
 import { useCustomerMutation } from '../../../src/hooks/use-customer-mutation.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { phoneLink } from '../../domain/contact.ts';
-import { offerPurchasePath } from '../../domain/offer-purchase.ts';
+import { offerPurchasePath } from '../../domain/offer.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { defaultInsurerName } from '../../domain/policy.ts';
 import { useConfig } from '../../hooks/app-context.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toOre } from '../../domain/money.ts';
-import { hasPrice, offerTotals } from '../../domain/offer-purchase.ts';
+import { hasPrice, offerTotals } from '../../domain/offer.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { useAmounts } from '../../hooks/use-amounts.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';

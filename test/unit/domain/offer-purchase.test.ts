@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasPrice, offerPurchasePath, offerTotals } from '../../../src/domain/offer-purchase.ts';
+import { hasPrice, offerPurchasePath, offerTotals } from '../../../src/domain/offer.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { hostileText } from './hostile-text.ts';
 import { bundledWith, offerWith } from './samples.ts';

@@ -1,7 +1,6 @@
 import { isPast } from '../../../domain/date.ts';
-import { offerTotals } from '../../../domain/offer-purchase.ts';
+import { offerTotals, sortOffers } from '../../../domain/offer.ts';
 import type { Offer } from '../../../domain/offer.ts';
-import { sortOffers } from '../../../domain/offer.ts';
 import { policyKey } from '../../../domain/policy.ts';
 import { useAmounts } from '../../../hooks/use-amounts.ts';
 import { useMinute } from '../../../hooks/use-minute.ts';

@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Agreement } from '../../domain/agreement.ts';
-import type { AgreementTotal } from '../../domain/agreement-total.ts';
-import { agreementTotal } from '../../domain/agreement-total.ts';
-import { isListed } from '../../domain/agreement.ts';
+import type { Agreement, AgreementTotal } from '../../domain/agreement.ts';
+import { agreementTotal, isListed } from '../../domain/agreement.ts';
 import type { AllAgreements } from '../../hooks/use-all-agreements.ts';
 import { useAllAgreements } from '../../hooks/use-all-agreements.ts';
 import { useKept } from '../../hooks/use-kept.ts';

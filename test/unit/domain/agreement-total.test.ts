@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SummedAgreements } from '../../../src/domain/agreement-total.ts';
-import { agreementTotal } from '../../../src/domain/agreement-total.ts';
+import type { SummedAgreements } from '../../../src/domain/agreement.ts';
+import { agreementTotal } from '../../../src/domain/agreement.ts';
 import { mergeAgreements } from '../../../src/domain/merge-agreements.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { agreementWith } from './samples.ts';

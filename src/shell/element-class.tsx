@@ -6,12 +6,12 @@ import type { ElementDeclaration } from '../platform/element-declaration.ts';
 import type { ReadableStore, Store } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
 import type { ElementCode } from './element-facade.ts';
+import { reservedHeight } from './element-facade.ts';
 import type { AttributeValues, Values } from './attribute-values.ts';
 import { createAttributeValues, defineAccessors, observedAttributes } from './attribute-values.ts';
 import { around } from '../runtime/language/language.ts';
 import { adoptStyles, adoptStylesAgain } from '../ui/style/use-styles.ts';
 import { ElementFrame } from './element-frame.tsx';
-import { reservedHeight } from './reserved-height.ts';
 import { getPageElements } from './page-runtime.ts';
 
 /** Fills the available width where a host would shrink to its content, such as an inline block or a centred column item. */

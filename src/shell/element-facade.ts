@@ -1,8 +1,7 @@
 import { createElement, createStyleSheet } from '../platform/document-member.ts';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
-import { facadeKey } from '../platform/version.ts';
 import { randomHex } from '../platform/random.ts';
-import { reservedHeight } from './reserved-height.ts';
+import { facadeKey } from '../platform/version.ts';
 import { pageRegistry } from './page-runtime.ts';
 import css from './element-facade.css?inline';
 
@@ -139,4 +138,13 @@ function methodOf(name: string, idIndex: number, waiting: ReadonlyMap<HTMLElemen
 
 function propertyBeside(attribute: string): string {
   return attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/**
+ * The CSS height that an element reserves before it renders, to avoid a layout shift below it.
+ *
+ * @param width the element's width in CSS: `100%` in properties whose per cent refers to the width, such as padding, else `100cqi`
+ */
+export function reservedHeight([narrow, wide]: NonNullable<ElementDeclaration['heights']>, width: string): string {
+  return `clamp(${wide}px,(680px - ${width})*999,${narrow}px)`;
 }

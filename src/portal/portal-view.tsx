@@ -10,7 +10,7 @@ import { useAppContext, useConfig, useSession } from '../hooks/app-context.ts';
 import { useIsLargeScreen } from '../hooks/use-window.ts';
 import { CustomerView } from '../shell/customer-gate.tsx';
 import { ElementBoundary } from '../shell/element-boundary.tsx';
-import { SessionNotes } from '../shell/session-notes.tsx';
+import { LateSessionNote } from '../shell/late-session-note.tsx';
 import { PageLoader } from '../ui/feedback/page-loader.tsx';
 import { SkipLink } from '../ui/controls/skip-link.tsx';
 import { PageTitleContext } from '../ui/content/text.tsx';
@@ -71,7 +71,7 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
       after={isKnown && <FooterArea isPart />}
     >
       <main ref={main} id={contentId} tabIndex={-1}>
-        <SessionNotes />
+        <LateSessionNote />
         <ElementBoundary key={isPage ? path : gate} runtime={runtime} element={element} isPage>
           <PageTitleContext.Provider value={onTitle}><PortalContent gate={gate} load={load} errorPage={errorPage} login={login} /></PageTitleContext.Provider>
         </ElementBoundary>

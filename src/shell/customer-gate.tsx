@@ -6,7 +6,7 @@ import { useLink } from '../hooks/use-link.ts';
 import { Link } from '../ui/controls/link.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
-import { SessionNotes } from './session-notes.tsx';
+import { LateSessionNote } from './late-session-note.tsx';
 import { useShellText } from './shell-text.ts';
 
 interface CustomerGateProps {
@@ -44,7 +44,7 @@ export function CustomerGate({ height, children }: CustomerGateProps) {
   return (
     <>
       {/* A hidden element leaves the login notice to the next one. */}
-      <SessionNotes isFirst={isFirst} isWanted={status === 'logged-out'} />
+      <LateSessionNote isFirst={isFirst} isWanted={status === 'logged-out'} />
       {status !== 'logged-out' ? (
         <CustomerView height={height} loader={isFirst && <Loader text={text.loading} />}>{children}</CustomerView>
       ) : (

@@ -5,18 +5,18 @@ import { lazyImport } from '../platform/lazy-import.ts';
 
 const loadNote = () => lazyImport(() => import('./session-note.tsx'));
 
-interface SessionNotesProps {
-  /** Whether this is the element of the page that shows them. Default: true. */
+interface LateSessionNoteProps {
+  /** Whether this is the element of the page that shows the note. Default: true. */
   readonly isFirst?: boolean;
-  /** Whether to load their code before there is a problem. */
+  /** Whether to load the code of the note before there is a problem. */
   readonly isWanted?: boolean;
 }
 
 /**
- * Shows problems with the session, once per page. Its lazy chunk loads at the first problem and stays mounted. It also
- * reports whether the page shows the element.
+ * Shows problems with the session, once per page. The code of the note loads at the first problem, and the note stays
+ * mounted. It also reports whether the page shows the element.
  */
-export function SessionNotes({ isFirst = true, isWanted }: SessionNotesProps) {
+export function LateSessionNote({ isFirst = true, isWanted }: LateSessionNoteProps) {
   const { lostChange } = useAppContext().runtime;
   const isLate = useIsWaitOver(true, undefined, true);
   const note = useLazyUntilHere(useStore(lostChange) || isLate || isWanted ? loadNote : undefined);

@@ -2,7 +2,7 @@ import type { MutationOptions, QueryKey } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
 import { errorType } from '../api/errors.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { TabTurns } from '../platform/tab-turns.ts';
+import type { WithTabLock } from '../platform/tab-lock.ts';
 import type { CustomerToken } from '../runtime/query/query.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Session } from '../runtime/session/session.ts';
@@ -43,7 +43,7 @@ export interface ChangeVariables<V> {
 
 export interface CustomerMutationServices extends Pick<Runtime, 'queryClient' | 'customerToken' | 'lostChange' | 'getGuard'> {
   readonly session: Pick<Runtime['session'], 'get' | 'subscribe' | 'recheck'>;
-  readonly tabTurns: TabTurns;
+  readonly withTabLock: WithTabLock;
   readonly clock: Clock;
 }
 
@@ -61,7 +61,7 @@ const leaveTime = 250;
 export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariables<V>>(
   services: CustomerMutationServices, change: CustomerChange<V>,
 ): MutationOptions<boolean, Error, C> {
-  const { queryClient, customerToken, session, lostChange, tabTurns, getGuard, clock } = services;
+  const { queryClient, customerToken, session, lostChange, withTabLock, getGuard, clock } = services;
   const isTheirs = ({ token }: C) => token === customerToken.get();
 
   /** Another tab may have logged somebody else in: session-status says who it is, and the token changes only then. */
@@ -73,7 +73,7 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
   return {
     scope: { id: change.scope },
     mutationFn: (variables) =>
-      tabTurns(`kfp-change-${change.scope}`, async () => {
+      withTabLock(`kfp-change-${change.scope}`, async () => {
         if (!isTheirs(variables) || (await variables.isReplaced?.())) return false;
         let isSent = await isStillTheirs(variables);
         if (isSent) await change.send(variables.api, variables.value, async () => (isSent = await isStillTheirs(variables)));

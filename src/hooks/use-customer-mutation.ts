@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ApiClient } from '../api/client.ts';
 import { withIntent } from '../api/client.ts';
-import { createTabTurns } from '../platform/tab-turns.ts';
+import { createTabLock } from '../platform/tab-lock.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { useAppContext, useStore } from './app-context.ts';
 import type { ChangeVariables, CustomerChange } from './customer-mutation.ts';
@@ -65,12 +65,12 @@ interface Variables<V> extends ChangeVariables<V> {
 export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): CustomerMutation<V> {
   const { runtime } = useAppContext();
   const { api, customerToken, clock, session } = runtime;
-  const tabTurns = createTabTurns(window.navigator, clock);
+  const withTabLock = createTabLock(window.navigator, clock);
   const token = useStore(customerToken);
   const underWay = useRef<Variables<V>>(undefined);
   const tellIfRemoved = useTellIfRemoved(change);
   const { isStored, onStored } = change;
-  const mutation = useMutation(customerMutation<V, Variables<V>>({ ...runtime, tabTurns }, {
+  const mutation = useMutation(customerMutation<V, Variables<V>>({ ...runtime, withTabLock }, {
     scope: change.scope,
     queryKeys: () => change.queries.map((query) => query(api).queryKey),
     send: change.send,

@@ -43,7 +43,7 @@ function change(
 ) {
   const session = { recheck: () => Promise.resolve(), subscribe: () => () => undefined, get: () => ({ status: 'logged-in', customer: 'the next one', expiresAt: null }) as const };
   const getGuard = () => Promise.resolve({ tellChange } as unknown as SessionGuard);
-  const services = { queryClient, customerToken, session, getGuard, lostChange: createStore<LostChange>(undefined), tabTurns: <T>(_name: string, work: () => Promise<T>) => turn.then(work), clock: fakeClock() };
+  const services = { queryClient, customerToken, session, getGuard, lostChange: createStore<LostChange>(undefined), withTabLock: <T>(_name: string, work: () => Promise<T>) => turn.then(work), clock: fakeClock() };
   const observer = new MutationObserver(
     queryClient, customerMutation<string>(services, { scope, send, queryKeys: () => [], onSaved, onFailed, ...more }),
   );

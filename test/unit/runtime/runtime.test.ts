@@ -51,7 +51,7 @@ describe('401 from a data call', () => {
     backend.answer({ [status]: {} });
     const send = () => runtime.api.send('DELETE', 'avtaleoversikt/tilbud/1');
     const removal = new MutationObserver(
-      runtime.queryClient, customerMutation({ ...runtime, tabTurns: (_name, work) => work() }, { scope: 'offers', queryKeys: () => [], send }),
+      runtime.queryClient, customerMutation({ ...runtime, withTabLock: (_name, work) => work() }, { scope: 'offers', queryKeys: () => [], send }),
     );
     await expect(removal.mutate({ api: runtime.api, value: undefined, token: runtime.customerToken.get(), customer: runtime.session.get().customer })).rejects.toMatchObject({ status: 401 });
     await pass();

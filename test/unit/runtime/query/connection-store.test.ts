@@ -45,7 +45,7 @@ test('a change without a connection waits too, and is sent once API-78', async (
   await pass();
   onlineManager.setOnline(false);
   const send = () => runtime.api.send('DELETE', 'avtaleoversikt/tilbud/1');
-  const removal = customerMutation({ ...runtime, tabTurns: (_name, work) => work() }, { scope: 'offers', queryKeys: () => [], send });
+  const removal = customerMutation({ ...runtime, withTabLock: (_name, work) => work() }, { scope: 'offers', queryKeys: () => [], send });
   void new MutationObserver(runtime.queryClient, removal).mutate({ api: runtime.api, value: undefined, token: runtime.customerToken.get(), customer: runtime.session.get().customer });
   await pass();
   expect(runtime.connection.get()).toBe(true);

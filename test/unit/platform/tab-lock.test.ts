@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createTabTurns } from '../../../src/platform/tab-turns.ts';
+import { createTabLock } from '../../../src/platform/tab-lock.ts';
 import { createDeferred } from '../../support/fake-transport.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
 import { createFakeLocks } from '../../support/fake-locks.ts';
@@ -12,7 +12,7 @@ const navigatorWith = (locks: unknown) => ({ locks }) as Navigator;
 
 function openTabs(locks: unknown = createFakeLocks()) {
   const clock = fakeClock();
-  const tab = () => createTabTurns(navigatorWith(locks), clock);
+  const tab = () => createTabLock(navigatorWith(locks), clock);
   return { clock, first: tab(), second: tab() };
 }
 

@@ -163,7 +163,8 @@ test('any agreement with a number leads to one place, on this origin or at the d
       const { href, origin, pathname, searchParams, hash } = new URL(link.href, 'https://www.bank.no/x/y');
       expect(link.isExternal).toBe(url !== undefined && fields.source?.toUpperCase() === 'EIKA_SKADE');
       if (link.isExternal) {
-        expect([href, origin + pathname, hash]).toEqual([link.href, eikaUrl, '#c']);
+        // A browser encodes an apostrophe in a query, which encodeURIComponent leaves as it is.
+        expect([href.replaceAll('%27', '\''), origin + pathname, hash]).toEqual([link.href, eikaUrl, '#c']);
         expect([...searchParams]).toEqual([['a', 'b'], ['forsikringsnummer', number]]);
         return;
       }

@@ -37,7 +37,7 @@ export function checkedBody<T>(
   try {
     const body = parseBody(endpoint, schema(countBad), value ?? undefined);
     if (badItems > 0) {
-      const error = new AnswerError(`${badItems} items of the answer of ${endpoint} were left out.`);
+      const error = new AnswerError(`${badItems} items of the response of ${endpoint} were left out.`);
       client.reportIncomplete(Object.assign(error, { request }));
     }
     return body;

@@ -14,7 +14,7 @@ export async function requestClaimsToken(client: ApiClient): Promise<string> {
   const endpoint = 'jumpsst/';
   const { jumpSst } = checkedBody(client, endpoint, responseBody, await client.send('POST', endpoint));
   if (jumpSst === undefined) {
-    throw Object.assign(new AnswerError(`The answer of ${endpoint} holds no token.`), { request: client.lastRequest(endpoint) });
+    throw Object.assign(new AnswerError(`The response of ${endpoint} has no token.`), { request: client.lastRequest(endpoint) });
   }
   return jumpSst;
 }

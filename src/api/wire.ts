@@ -147,6 +147,6 @@ const validItems = <T>(item: WireSchema<T>, onBad: OnBadItems) => (values: unkno
 export function parseBody<T>(endpoint: string, schema: WireSchema<T>, value: unknown): T {
   const result = safeParse(schema, value);
   // The message leaves out valibot's issues, which quote the response.
-  if (!result.success) throw new AnswerError(`The answer of ${endpoint} has another shape than agreed.`);
+  if (!result.success) throw new AnswerError(`The response of ${endpoint} does not have the agreed shape.`);
   return result.output;
 }

@@ -19,12 +19,12 @@ export class UsageError extends Error {
 }
 
 const systemMessages: Readonly<Record<string, string>> = {
-  ENOENT: 'is not there',
-  ENOTDIR: 'goes through a file, where a folder has to be',
-  EISDIR: 'is a folder, where a file has to be',
+  ENOENT: 'does not exist',
+  ENOTDIR: 'has a file where a folder is needed',
+  EISDIR: 'is a folder, not a file',
   EACCES: 'may not be read or written by this user',
   EPERM: 'may not be read or written by this user',
-  EROFS: 'is on a disk where nothing can be written',
+  EROFS: 'is on a read-only disk',
 };
 
 /** Explains an error of the file system in words. */

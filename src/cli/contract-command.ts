@@ -39,7 +39,7 @@ export const contractCommand: Command = {
 
 /** @throws UsageError when the text is not an address with a host */
 function readAddress(address: string): string {
-  if (readOrigin(address) === undefined) throw new UsageError(`${address} is no address such as https://backend.example.`);
+  if (readOrigin(address) === undefined) throw new UsageError(`${address} is not an address such as https://backend.example.`);
   return readBase(address).replace(/\/$/, '');
 }
 

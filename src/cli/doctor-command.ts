@@ -46,7 +46,7 @@ function readAddress(address: string): string {
   } catch {
     // The error below reports it.
   }
-  throw new UsageError(`${address} is no address such as https://www.bank.example/insurance.`);
+  throw new UsageError(`${address} is not an address such as https://www.bank.example/insurance.`);
 }
 
 function textOf({ address, url, browser, findings, notLookedAt }: PageReport): string {

@@ -25,10 +25,10 @@ export async function examineByRequests({ address, cookie }: ExaminedPage): Prom
   });
   const type = response.headers.get('Content-Type') ?? '';
   if (!response.ok) throw new UsageError(`${address} answers ${response.status}.`);
-  if (!/\bhtml\b/i.test(type)) throw new UsageError(`${address} is no page: it comes as «${type}».`);
+  if (!/\bhtml\b/i.test(type)) throw new UsageError(`${address} is not a page: its content type is «${type}».`);
   const facts = await factsOf(response.url, await response.text(), response.headers.get('Content-Security-Policy') ?? '');
   if (facts.elements.length === 0 && !facts.scripts.some(({ isOurs }) => isOurs)) {
-    throw new UsageError(nothingOfOurs(response.url, 'Where a script adds the elements, it takes a browser to see them; where the page asks for a login, name a customer with --customer.'));
+    throw new UsageError(nothingOfOurs(response.url, 'If a script adds the elements, only a browser shows them. If the page asks for a login, name a customer with --customer.'));
   }
   const findings = findMistakes(facts).filter(({ id }) => visible.includes(id));
   return { address, url: response.url, browser: undefined, findings, notLookedAt: Object.keys(checks).filter((id) => !visible.includes(id)) };

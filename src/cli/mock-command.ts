@@ -12,8 +12,8 @@ export const mockCommand: Command = {
   usage: `kfp mock [--port <number>] [--customer <name>] [--scenario <names>] [--login-context <name>] [--json]
   serves the stand-in API on this machine, also for pages of other origins, until Ctrl-C
   --port           default ${usualPort}; 0 takes any free one
-  --customer       default full; a wrong name tells which there are
-  --scenario       what goes wrong, joined by +, such as tilbud-500+slow; a wrong name tells which there are
+  --customer       default full; an unknown name prints the known ones
+  --scenario       what goes wrong, joined by +, such as tilbud-500+slow; an unknown name prints the known ones
   --login-context  what client-context answers, such as MOBILBANK
   --json           url, port, customer and scenario, as JSON`,
 
@@ -33,7 +33,7 @@ export const mockCommand: Command = {
     if (values.json) return `${JSON.stringify({ url, port, customer, scenario })}\n`;
     return `The stand-in API answers at ${url} for the customer ${customer}${scenario === '' ? '' : `, with ${scenario}`}.
 
-  From the page's own server   hand /api/privat/forsikring on to ${url}
+  From the page's own server   forward /api/privat/forsikring to ${url}
   From another origin          window.kfpConfig = { kfpApiHost: '${url}' };
 
 Ctrl-C stops it.\n`;

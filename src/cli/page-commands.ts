@@ -9,7 +9,7 @@ import { listed, readGiven, required, UsageError } from './command.ts';
 /** `kfp head`: prints the lines for the head of a page. */
 export const headCommand: Command = {
   usage: `kfp head --tags <tag,…> --base <path or address> [--nonce <nonce>] [--config <file>] [--json]
-  prints what the <head> of a page with these elements holds
+  prints the lines for the <head> of a page with these elements
   --base    where kfp copy has put the files, such as /static/kfp/ or https://files.example/kfp/
   --nonce   nonce of the page's policy
   --config  file of JSON that becomes window.kfpConfig; needs --nonce
@@ -65,7 +65,7 @@ export const cspCommand: Command = {
 async function readConfig(file: string | undefined): Promise<KfpConfig | undefined> {
   if (file === undefined) return undefined;
   const config = parse(file, (await readGiven(file)).trim());
-  if (!isPlainObject(config)) throw new UsageError(`${file} holds no object.`);
+  if (!isPlainObject(config)) throw new UsageError(`${file} does not contain an object.`);
   return config;
 }
 

@@ -28,22 +28,22 @@ export function findWrongResponses({ session }: PageFacts): readonly Problem[] {
   const what = !hasResponse ? 'is not answered'
     : status === 0 ? 'is answered with a redirect, which the elements do not follow'
     : status === 404 || status === 405 || status >= 500 ? `is answered with ${status}`
-    : status >= 200 && status < 300 && status !== 204 && !isObject ? 'is answered with something that is no JSON, often a page'
+    : status >= 200 && status < 300 && status !== 204 && !isObject ? 'is answered with something that is not JSON, often a page'
     : undefined;
-  return what === undefined ? [] : [{ what: `${url} ${what}, so no element can show data`, mend: 'Name the origin of the API in kfpApiHost, or have the server of the page send /api/privat/forsikring on to the API; see also if the API runs' }];
+  return what === undefined ? [] : [{ what: `${url} ${what}, so no element can show data`, mend: 'Name the origin of the API in kfpApiHost, or have the server of the page forward /api/privat/forsikring to the API; check also that the API runs' }];
 }
 
 export function findHiddenExpiry({ session }: PageFacts): readonly Problem[] {
   if (!session?.isOtherOrigin || !session.isLoggedIn || session.hasExpiry) return [];
-  return [{ what: `No answer of the API lets this page read ${session.expiryHeader}, so nobody is warned before the session ends`, mend: `Have the API send ${session.expiryHeader}, and Access-Control-Expose-Headers: ${session.expiryHeader}` }];
+  return [{ what: `No response of the API lets this page read ${session.expiryHeader}, so nobody is warned before the session ends`, mend: `Have the API send ${session.expiryHeader}, and Access-Control-Expose-Headers: ${session.expiryHeader}` }];
 }
 
 export function findMissingExpiry({ session }: PageFacts): readonly Problem[] {
   if (!session || session.isOtherOrigin || !session.isLoggedIn || session.hasExpiry) return [];
-  return [{ what: `session-status has no ${session.expiryHeader}, so nobody is warned before the session ends`, mend: `Have the API send ${session.expiryHeader}: <seconds> with each answer, or name its header in sessionExpiryHeader of the configuration` }];
+  return [{ what: `session-status has no ${session.expiryHeader}, so nobody is warned before the session ends`, mend: `Have the API send ${session.expiryHeader}: <seconds> with each response, or name its header in sessionExpiryHeader of the configuration` }];
 }
 
 export function findOldResponses({ session }: PageFacts): readonly Problem[] {
   if (!session?.isStored) return [];
-  return [{ what: 'A service worker or a cache answers session-status: an old answer came again', mend: 'Leave /api/ out of the service worker, and have the API send Cache-Control: no-store' }];
+  return [{ what: 'A service worker or a cache answers session-status: an old response came again', mend: 'Leave /api/ out of the service worker, and have the API send Cache-Control: no-store' }];
 }

@@ -9,7 +9,7 @@ const tagLine = '<kfp-runtime distributor="…"></kfp-runtime>';
 export function findMissingRuntime({ elements, ourTags }: PageFacts): readonly Problem[] {
   const has = (isWanted: (tag: string) => boolean) => elements.some(({ tag }) => isWanted(tag));
   if (has((tag) => tag === runtimeTag) || !has((tag) => ourTags.includes(tag))) return [];
-  return [{ what: 'The page has no <kfp-runtime>, so only window.kfpConfig is read and there is nothing to listen on', mend: `Write ${tagLine} before the first element` }];
+  return [{ what: 'The page has no <kfp-runtime>, so only window.kfpConfig is read, and no element dispatches the events of the page', mend: `Write ${tagLine} before the first element` }];
 }
 
 export function findSecondRuntime({ elements }: PageFacts): readonly Problem[] {
@@ -31,9 +31,9 @@ export function findUnknownTags({ elements, ourTags }: Pick<PageFacts, 'elements
   return [...unknown].flatMap((tag) => {
     const isOurs = tag.startsWith('kfp');
     const nearest = nearestWord(tag, ourTags, isOurs ? Math.ceil((tag.length - 'kfp-'.length) / 2) : 2);
-    const what = `<${tag}> is no element`;
+    const what = `<${tag}> is not an element`;
     if (nearest) return [{ what, mend: `use <${nearest}>` }];
-    return isOurs ? [{ what, mend: `there are ${ourTags.map((name) => `<${name}>`).join(', ')}` }] : [];
+    return isOurs ? [{ what, mend: `use one of ${ourTags.map((name) => `<${name}>`).join(', ')}` }] : [];
   });
 }
 
@@ -41,13 +41,13 @@ export function findUnknownTags({ elements, ourTags }: Pick<PageFacts, 'elements
 export function findHiddenElements({ elements }: { readonly elements: readonly Pick<ElementFact, 'tag' | 'inside'>[] }): readonly Problem[] {
   return elements.flatMap(({ tag, inside }) => (inside === undefined ? [] : [{
     what: `<${tag}> is inside <${inside}>, which does not show it`,
-    mend: `write </${inside}> before it, as HTML does not take <${inside} /> for a closed tag`,
+    mend: `write </${inside}> before it, because <${inside} /> does not close the element in HTML`,
   }]));
 }
 
 export function findTakenTags({ elements, ourTags }: PageFacts): readonly Problem[] {
   const taken = new Set(elements.filter((element) => isTaken(element, ourTags)).map(({ tag }) => tag));
-  return [...taken].map((tag) => ({ what: `<${tag}> was defined by another script`, mend: 'load kfp first, or take that definition away' }));
+  return [...taken].map((tag) => ({ what: `<${tag}> was defined by another script`, mend: 'load kfp first, or remove that definition' }));
 }
 
 const isTaken = ({ tag, isDefined, known }: ElementFact, ourTags: readonly string[]) => isDefined && ourTags.includes(tag) && !known;
@@ -58,7 +58,7 @@ export function findUnknownAttributes({ elements }: { readonly elements: readonl
     Object.keys(attributes).flatMap((name) => {
       if (known.includes(name)) return [];
       const nearest = nearestWord(name, known, allowedEdits(name));
-      return nearest ? [{ what: `<${tag}> ${name} is no attribute`, mend: `use ${nearest}` }] : [];
+      return nearest ? [{ what: `<${tag}> ${name} is not an attribute`, mend: `use ${nearest}` }] : [];
     }));
 }
 
@@ -75,7 +75,7 @@ export function findUnknownDistributors({ elements, config }: Pick<PageFacts, 'e
   return places.flatMap(([place, value, isKnown]) => {
     if (value === undefined || isKnown(value)) return [];
     const nearest = nearestWord(value, distributors, 1);
-    return [{ what: `${place} is «${value}», which is no distributor, so "none" counts`, mend: nearest ? `use ${nearest}` : `use one of ${distributors.join(', ')}` }];
+    return [{ what: `${place} is «${value}», which is not a distributor, so "none" counts`, mend: nearest ? `use ${nearest}` : `use one of ${distributors.join(', ')}` }];
   });
 }
 
@@ -95,7 +95,7 @@ function unknownFields(written: unknown, checked: unknown, path: string): readon
     if (path + name === 'texts') return [];
     if (names.includes(name)) return unknownFields(written[name], checked[name], `${path}${name}.`);
     const nearest = nearestWord(name, names, allowedEdits(name));
-    return nearest ? [{ what: `configuration: ${path}${name} is no field`, mend: `use ${path}${nearest}` }] : [];
+    return nearest ? [{ what: `configuration: ${path}${name} is not a field`, mend: `use ${path}${nearest}` }] : [];
   });
 }
 

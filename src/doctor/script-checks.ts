@@ -22,7 +22,7 @@ export function findSecondScript(facts: PageFacts): readonly Problem[] {
 export function findSecondVersion(facts: PageFacts): readonly Problem[] {
   const versions = [...versionsOf(facts)];
   if (versions.length < 2) return [];
-  return [{ what: `The page loads kfp.js of the versions ${versions.join(' and ')}, and the first one to come counts`, mend: `Keep one script tag, of ${versions.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? ''}` }];
+  return [{ what: `The page loads kfp.js of the versions ${versions.join(' and ')}, and the one that loads first counts`, mend: `Keep one script tag, of ${versions.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? ''}` }];
 }
 
 /** Finds elements whose code has failed to load, also in a page whose files a bundler has written and named. */
@@ -88,7 +88,7 @@ export function findMissingFiles(facts: PageFacts): readonly Problem[] {
 export function findWrongTypes(facts: PageFacts): readonly Problem[] {
   return judgeFiles(facts, (file, src) =>
     !isThere(file) || isScript(file) ? undefined : {
-      what: `${src} comes as «${file.contentType}», which a browser does not run as a module`,
+      what: `${src} has the content type «${file.contentType}», which a browser does not run as a module`,
       mend: 'Have the server send Content-Type: text/javascript for files that end in .js',
     });
 }
@@ -97,7 +97,7 @@ export function findWrongDigests(facts: PageFacts): readonly Problem[] {
   return judgeScripts(facts, (file, { src, integrity }) =>
     !isThere(file) || !isScript(file) || file.digest === undefined || integrity.split(/\s+/).includes(file.digest) ? undefined : {
       what: `${src} is not the file that integrity="${integrity}" asks for`,
-      mend: `Write integrity="${file.digest}" if the file is the one of the release, else deploy it anew`,
+      mend: `Write integrity="${file.digest}" if the file is the one of the release, else deploy it again`,
     });
 }
 

@@ -15,7 +15,7 @@ export function findInvalidValues({ elements, attributeTypes }: Pick<PageFacts, 
     if (name === 'login-context') return problemOfContext(place, text);
     if (type.kind === 'json') return problemOfJson(place, text);
     const mend = correctionOf(name, text, type);
-    return mend === undefined ? [] : [{ what: `${place} is «${text}», which it does not take`, mend }];
+    return mend === undefined ? [] : [{ what: `${place} is «${text}», which is not a valid value`, mend }];
   }));
 }
 
@@ -58,8 +58,8 @@ function invalidFields(written: unknown, checked: unknown, path: string): readon
     if (checked[name] !== undefined && isPlainObject(checked[name]) === isPlainObject(value)) return invalidFields(value, checked[name], `${path}${name}.`);
     const shown = typeof value === 'string' ? `«${value}»` : `of the type ${Array.isArray(value) ? 'list' : typeof value}`;
     return [{
-      what: `configuration: ${path}${name} is ${shown}, which it does not take`,
-      mend: isAddress.test(name) ? 'write an address with https://, or a path that begins with /' : 'write what the page about the configuration says of the field',
+      what: `configuration: ${path}${name} is ${shown}, which is not a valid value`,
+      mend: isAddress.test(name) ? 'write an address with https://, or a path that begins with /' : 'see the page about the configuration for the values of the field',
     }];
   });
 }
@@ -74,7 +74,7 @@ function problemOfJson(place: string, text: string): readonly Problem[] {
     JSON.parse(text);
     return [];
   } catch (error) {
-    return [{ what: `${place} is no JSON (${(error as SyntaxError).message})`, mend: jsonRule }];
+    return [{ what: `${place} is not JSON (${(error as SyntaxError).message})`, mend: jsonRule }];
   }
 }
 
@@ -86,15 +86,15 @@ export function findBrokenConfig({ elements, scripts, windowConfig }: Pick<PageF
     if (tag !== 'kfp-runtime' || config === undefined) return [];
     const broken = problemOfJson(place, config).map(({ what, mend }) => ({ what: `${what}, ${isLost}`, mend }));
     if (broken.length > 0 || isPlainObject(JSON.parse(config))) return broken;
-    return [{ what: `${place} is no object, ${isLost}`, mend: 'write config=\'{ "…": … }\'' }];
+    return [{ what: `${place} is not an object, ${isLost}`, mend: 'write config=\'{ "…": … }\'' }];
   });
   if (windowConfig !== undefined && !isPlainObject(windowConfig)) {
-    return [...inAttributes, { what: `window.kfpConfig is no object, ${isLost}`, mend: 'write window.kfpConfig = { … } without quotes around it' }];
+    return [...inAttributes, { what: `window.kfpConfig is not an object, ${isLost}`, mend: 'write window.kfpConfig = { … } without quotes around it' }];
   }
   if (windowConfig || !scripts.some(({ text }) => text && writesConfig.test(text))) return inAttributes;
   return [...inAttributes, {
     what: 'A script writes kfpConfig, and the page has no window.kfpConfig',
-    mend: 'look in the console for the mistake of that script, and write window.kfpConfig = { … }: with «window.», and in these letters',
+    mend: 'look in the console for the error of that script, and write window.kfpConfig = { … } with exactly this spelling',
   }];
 }
 

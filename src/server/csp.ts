@@ -70,7 +70,7 @@ const originsOf = (addresses: Readonly<Record<string, unknown>>) => Object.entri
 function addressOrigin(field: string, address: unknown): string | undefined {
   if (address === undefined || address === '') return undefined;
   // A JSON file can contain any value.
-  if (typeof address !== 'string') throw new TypeError(`${field} of the configuration is no text.`);
+  if (typeof address !== 'string') throw new TypeError(`${field} of the configuration is not a text.`);
   try {
     const { origin } = checkUrl(address, page, true);
     return origin === page ? undefined : origin;

@@ -43,8 +43,8 @@ function isUsable(language: string, key: string, text: unknown): boolean {
 }
 
 function whatIsWrong(text: unknown, ours: string | undefined): string | undefined {
-  if (ours === undefined) return 'is the key of no text';
-  if (typeof text !== 'string') return 'is no text';
+  if (ours === undefined) return 'is not the key of a text';
+  if (typeof text !== 'string') return 'is not a text';
   // An empty text would leave a button or a field without a name.
   if (!text.trim()) return 'is empty';
   const missing = placeholders(ours).filter((part) => !text.includes(part));

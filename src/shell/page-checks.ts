@@ -76,7 +76,7 @@ function checkDefinitions(): void {
   for (const tag of ourTags) {
     const element = customElements.get(tag) as { readonly observedAttributes?: readonly string[] } | undefined;
     if (element && !element.observedAttributes?.includes(commonAttributes.distributor.attribute)) {
-      warnOnce('tag-taken', `<${tag}> was defined by another script before: load kfp first, or take that definition away.`);
+      warnOnce('tag-taken', `<${tag}> was defined by another script before: load kfp first, or remove that definition.`);
     }
   }
 }

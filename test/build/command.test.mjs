@@ -222,10 +222,10 @@ describe('kfp copy', () => {
       [['head', '--base', base], /--tags is missing/],
       [['head', '--tags', 'kfp-nothing', '--base', base], /There is no element <kfp-nothing>/],
       [['csp', '--tags', 'kfp-offers', '--nonce', "x' evil"], /The nonce is not base64/],
-      [['csp', '--tags', 'kfp-offers', '--config', join(folder, 'none.json')], /none\.json is not there\.$/m],
-      [['csp', '--tags', 'kfp-offers', '--config', import.meta.dirname], /is a folder, where a file has to be\.$/m],
-      [['copy', join(import.meta.filename, 'kfp'), '--base', base], /goes through a file, where a folder has to be\.$/m],
-      [['csp', '--tags', 'kfp-offers', '--config', wrongKinds], /kfpApiHost of the configuration is no text\./],
+      [['csp', '--tags', 'kfp-offers', '--config', join(folder, 'none.json')], /none\.json does not exist\.$/m],
+      [['csp', '--tags', 'kfp-offers', '--config', import.meta.dirname], /is a folder, not a file\.$/m],
+      [['copy', join(import.meta.filename, 'kfp'), '--base', base], /has a file where a folder is needed\.$/m],
+      [['csp', '--tags', 'kfp-offers', '--config', wrongKinds], /kfpApiHost of the configuration is not a text\./],
       [['csp', '--tags', 'kfp-offers', '--config', import.meta.filename], /is not JSON/],
     ];
     for (const [args, message] of wrong) {

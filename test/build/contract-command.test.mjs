@@ -64,13 +64,13 @@ describe('kfp contract', () => {
     const { dist } = await smallBuild(t, '1.0.0');
     const wrong = [
       [[], /^kfp: The address of the backend is missing\.\n$/],
-      [['/api'], /^kfp: \/api is no address such as https:\/\/backend\.example\.\n$/],
-      [['backend.example'], /^kfp: backend\.example is no address such as https:\/\/backend\.example\.\n$/],
+      [['/api'], /^kfp: \/api is not an address such as https:\/\/backend\.example\.\n$/],
+      [['backend.example'], /^kfp: backend\.example is not an address such as https:\/\/backend\.example\.\n$/],
       [['http://a.example', 'http://b.example'], /^kfp: One address is enough/],
       [['http://a.example', '--origin', '/page'], /^kfp: --origin is an origin/],
       [['http://a.example', '--origin', 'www.bank.example'], /^kfp: --origin is an origin/],
       [['http://127.0.0.1:1'], /^kfp: http:\/\/127\.0\.0\.1:1 does not answer: .+\.\n$/],
-      [['http://a.example', '--customer', '/nowhere/cookie.txt'], /^kfp: \/nowhere\/cookie\.txt is not there\.\n$/],
+      [['http://a.example', '--customer', '/nowhere/cookie.txt'], /^kfp: \/nowhere\/cookie\.txt does not exist\.\n$/],
       [['http://a.example', '--json=x'], /^kfp: /],
     ];
     for (const [args, message] of wrong) {

@@ -238,9 +238,9 @@ test('privacy names each field of the configuration by which the policy allows a
 
 /** What src/shell/page-checks.ts says of the findings of src/doctor/markup-checks.ts: what is wrong, and what to change. */
 const misspelt = [
-  ['tag-inside', '<…> is inside <…>, which does not show it: write </…> before it, as HTML does not take <… /> for a closed tag.'],
-  ['unknown-tag', '<…> is no element: use <…>.'], ['unknown-tag', '<…> is no element: there are ….'],
-  ['unknown-attribute', '<…> … is no attribute: use ….'], ['unknown-field', 'configuration: … is no field: use ….'],
+  ['tag-inside', '<…> is inside <…>, which does not show it: write </…> before it, because <… /> does not close the element in HTML.'],
+  ['unknown-tag', '<…> is not an element: use <…>.'], ['unknown-tag', '<…> is not an element: use one of ….'],
+  ['unknown-attribute', '<…> … is not an attribute: use ….'], ['unknown-field', 'configuration: … is not a field: use ….'],
 ];
 
 /** The ids of the lines that kfp.js logs without an address. */

@@ -8,7 +8,7 @@ describe('mistakes of a page EL-24', () => {
 
   const runtime = '<kfp-runtime distributor="fremtind"></kfp-runtime>';
   const mistake = '<kfp-ofers></kfp-ofers>';
-  const told = warning('unknown-tag', '<kfp-ofers> is no element: use <kfp-offers>.');
+  const told = warning('unknown-tag', '<kfp-ofers> is not an element: use <kfp-offers>.');
 
   /** A page that says `expected` and nothing else, each once. The mistake in it is told last, so that all has been looked at. */
   async function says(expected, { body, scripts = [loader], change = () => undefined, ...options }) {
@@ -27,17 +27,17 @@ describe('mistakes of a page EL-24', () => {
     const page = await openPage({ body, scripts: [loader] });
     await until(() => page.warnings.length === 3, 'each is told', 8000);
     expect(page.warnings.slice(0, 2)).toEqual([
-      warning('unknown-tag', '<kfp-overveiw> is no element: use <kfp-overview>.'),
-      warning('unknown-tag', '<kpf-profile> is no element: use <kfp-profile>.'),
+      warning('unknown-tag', '<kfp-overveiw> is not an element: use <kfp-overview>.'),
+      warning('unknown-tag', '<kpf-profile> is not an element: use <kfp-profile>.'),
     ]);
-    expect(page.warnings[2]).toContain('<kfp-zzzzzzzz> is no element: there are <kfp-claims-jump>, ');
+    expect(page.warnings[2]).toContain('<kfp-zzzzzzzz> is not an element: use one of <kfp-claims-jump>, ');
     // What every page loads is not asked for by one that shows nothing.
     const files = page.window.performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'));
     expect(files.map((name) => name.replace(/.*\/|-\w+\.js$|\.js$/g, '')).sort()).toEqual(['kfp', 'page-watch']);
   });
 
   it('a tag that looks closed and holds the next one', async () => {
-    const mend = 'which does not show it: write </kfp-runtime> before it, as HTML does not take <kfp-runtime /> for a closed tag.';
+    const mend = 'which does not show it: write </kfp-runtime> before it, because <kfp-runtime /> does not close the element in HTML.';
     await says([warning('tag-inside', `<kfp-offers> is inside <kfp-runtime>, ${mend}`)], { body: '<div><kfp-runtime distributor="fremtind" /><kfp-offers /></div>' });
     await says([], { body: `${runtime}<kfp-footer><p slot="chat"><kfp-offers></kfp-offers></p></kfp-footer>` });
   });
@@ -57,9 +57,9 @@ describe('mistakes of a page EL-24', () => {
     const attributes = 'class="a" id="b" style="color: red" title="c" slot="d" part="e" data-sections="f" aria-label="g" _ngcontent-abc-c1 data-v-7ba5bd90 h';
     await says(
       [
-        warning('unknown-attribute', '<kfp-runtime> apihost is no attribute: use api-host.'),
-        warning('unknown-attribute', '<kfp-overview> secitons is no attribute: use sections.'),
-        warning('unknown-attribute', '<kfp-offers> logincontext is no attribute: use login-context.'),
+        warning('unknown-attribute', '<kfp-runtime> apihost is not an attribute: use api-host.'),
+        warning('unknown-attribute', '<kfp-overview> secitons is not an attribute: use sections.'),
+        warning('unknown-attribute', '<kfp-offers> logincontext is not an attribute: use login-context.'),
       ],
       {
         body: `<kfp-runtime distributor="fremtind" apihost=""></kfp-runtime><kfp-overview secitons="tasks" ${attributes}></kfp-overview>
@@ -74,16 +74,16 @@ describe('mistakes of a page EL-24', () => {
     const element = page.document.createElement('kfp-overview');
     element.setAttribute('secions', 'tasks');
     root.append(element);
-    await until(() => page.warnings.includes(warning('unknown-attribute', '<kfp-overview> secions is no attribute: use sections.')), 'it is told', 8000);
+    await until(() => page.warnings.includes(warning('unknown-attribute', '<kfp-overview> secions is not an attribute: use sections.')), 'it is told', 8000);
     expect(page.warnings.length).toBe(2);
   });
 
   it('a field of the configuration that is nearly one', async () => {
     await says(
       [
-        warning('unknown-field', 'configuration: insurerNmae is no field: use insurerName.'),
-        warning('unknown-field', 'configuration: info.nettbankURL is no field: use info.nettbankUrl.'),
-        warning('unknown-field', 'configuration: taskCards.skrytebokser.contents is no field: use taskCards.skrytebokser.content.'),
+        warning('unknown-field', 'configuration: insurerNmae is not a field: use insurerName.'),
+        warning('unknown-field', 'configuration: info.nettbankURL is not a field: use info.nettbankUrl.'),
+        warning('unknown-field', 'configuration: taskCards.skrytebokser.contents is not a field: use taskCards.skrytebokser.content.'),
       ],
       {
         body: `${runtime}<kfp-offers></kfp-offers>`,
@@ -121,7 +121,7 @@ describe('mistakes of a page EL-24', () => {
   });
 
   it('a tag that another script has defined', async () => {
-    await says([warning('tag-taken', '<kfp-offers> was defined by another script before: load kfp first, or take that definition away.')], {
+    await says([warning('tag-taken', '<kfp-offers> was defined by another script before: load kfp first, or remove that definition.')], {
       body: `${runtime}<kfp-offers></kfp-offers><kfp-overview></kfp-overview>`,
       before: (own) => own.customElements.define('kfp-offers', class extends own.HTMLElement {}),
     });

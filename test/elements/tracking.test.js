@@ -83,7 +83,7 @@ describe('tracking', () => {
       }
       expect(values).toEqual(['a', 'b', 'c']);
       // Where fetch is broken, the session cannot be asked either, and the console says so.
-      expect(page.errors.filter((text) => !text.includes('session-status could not be asked'))).toEqual([]);
+      expect(page.errors.filter((text) => !text.includes('session-status could not be requested'))).toEqual([]);
       expect(globalsOf(page.window).map((value, index) => value === globals[index])).toEqual(globals.map(() => true));
     });
   }

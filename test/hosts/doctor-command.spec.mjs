@@ -62,7 +62,7 @@ test.describe('kfp doctor in a browser', () => {
     const address = bank.serve('/bank', markup(`${good}<kfp-runtime></kfp-runtime><kfp-ofers></kfp-ofers>`));
     const { status, stdout } = await doctor(address, '--browser', executablePath, '--customer', customer);
     expect(status).toBe(1);
-    expect(stdout).toContain('\n\nerror    tag-unknown\n         <kfp-ofers> is no element\n         use <kfp-offers>\n\nwarning  runtime-twice\n');
+    expect(stdout).toContain('\n\nerror    tag-unknown\n         <kfp-ofers> is not an element\n         use <kfp-offers>\n\nwarning  runtime-twice\n');
     expect(stdout).toMatch(/\n1 error, 1 warning\.\n$/);
     const { url, browser, findings, notLookedAt } = JSON.parse((await doctor(address, '--browser', executablePath, '--customer', customer, '--json')).stdout);
     expect([url, notLookedAt, findings.map(({ id }) => id)]).toEqual([address, [], ['tag-unknown', 'runtime-twice']]);
@@ -256,10 +256,10 @@ test.describe('kfp doctor by requests', () => {
   test('says that an address has no page, with exit code 1 OP-12', async ({ doctor, bank }) => {
     for (const [args, what] of [
       [[], 'The address of the page is missing.'],
-      [['bank.example'], 'bank.example is no address such as'],
-      [[`${bank.origin}/dist/kfp.js`, '--requests'], `${bank.origin}/dist/kfp.js is no page: it comes as «text/javascript`],
+      [['bank.example'], 'bank.example is not an address such as'],
+      [[`${bank.origin}/dist/kfp.js`, '--requests'], `${bank.origin}/dist/kfp.js is not a page: its content type is «text/javascript`],
       [[bank.serve('/gone', '', { status: 410 }), '--requests'], `${bank.origin}/gone answers 410.`],
-      [[bank.serve('/login', markup('<p>Logg inn</p>', '')), '--requests'], `${bank.origin}/login has no element of kfp. Where a script adds`],
+      [[bank.serve('/login', markup('<p>Logg inn</p>', '')), '--requests'], `${bank.origin}/login has no element of kfp. If a script adds`],
       [['http://localhost:9/', '--requests'], 'http://localhost:9/ cannot be opened: '],
       [[bank.origin, '--requests', '--browser', 'chromium'], '--requests uses no browser'],
     ]) {

@@ -45,8 +45,8 @@ const planted = {
     script: good.script + script('type="module" src="/bank/kfp.js"'),
     responses: { '**/bank/kfp.js': { body: 'export {}', headers: javaScript }, '**/bank/manifest.json': { body: '{"version":"0.0.9"}' } },
   },
-  'policy-missing': { headers: policy("default-src 'none'; script-src 'self' 'unsafe-inline'"), isBroken: /policy|Failed|could not be asked/i },
-  'policy-wrong': { headers: policy(goodPolicy.replace("connect-src 'self'", 'connect-src https://api.bank.example')), isBroken: /policy|Failed|could not be asked/i },
+  'policy-missing': { headers: policy("default-src 'none'; script-src 'self' 'unsafe-inline'"), isBroken: /policy|Failed|could not be requested/i },
+  'policy-wrong': { headers: policy(goodPolicy.replace("connect-src 'self'", 'connect-src https://api.bank.example')), isBroken: /policy|Failed|could not be requested/i },
   'runtime-missing': { runtime: '' },
   'runtime-twice': { runtime: good.runtime + good.runtime },
   'runtime-late': { runtime: '', end: '<script>addEventListener("load", () => document.body.prepend(document.createElement("kfp-runtime")))</script>' },
@@ -67,8 +67,8 @@ const planted = {
   'storage-blocked': {
     init: () => Object.defineProperty(window, 'localStorage', { get() { throw new window.DOMException('Forbidden', 'SecurityError'); } }),
   },
-  'api-missing': { responses: { '**/auth/session-status': { status: 404, body: '<h1>404</h1>', headers: { 'Content-Type': 'text/html' } } }, isBroken: /404|could not be asked/ },
-  'api-cors': { config: { ...good.config, kfpApiHost: api }, responses: { [`${api}/**`]: status(otherCors) }, isBroken: /CORS|ERR_FAILED|could not be asked/ },
+  'api-missing': { responses: { '**/auth/session-status': { status: 404, body: '<h1>404</h1>', headers: { 'Content-Type': 'text/html' } } }, isBroken: /404|could not be requested/ },
+  'api-cors': { config: { ...good.config, kfpApiHost: api }, responses: { [`${api}/**`]: status(otherCors) }, isBroken: /CORS|ERR_FAILED|could not be requested/ },
   'expiry-hidden': { config: { ...good.config, kfpApiHost: api }, responses: { [`${api}/**`]: status({ ...cors, 'X-Session-Expiry': '600' }) }, isBroken: /CORS|ERR_FAILED|Failed/ },
   'expiry-missing': { config: { ...good.config, sessionExpiryHeader: 'X-Other-Expiry' } },
   'answers-old': { responses: { '**/auth/session-status': { ...status({ 'X-Session-Expiry': '600', Date: new Date(Date.now() - 3_600_000).toUTCString() }) } } },
@@ -212,7 +212,7 @@ test.describe('the doctor finds', () => {
   };
   for (const [what, [response, ids]] of Object.entries(apiResponses)) {
     test(`${ids.length > 0 ? 'an' : 'nothing about an'} API that answers ${what} OP-10`, async ({ page, demo, expectedErrors }) => {
-      expectedErrors.push(/could not be asked|Failed to load resource|ERR_|HTTP \d+/);
+      expectedErrors.push(/could not be requested|Failed to load resource|ERR_|HTTP \d+/);
       await page.route('**/auth/session-status', (route) => (response ? route.fulfill(response) : route.abort('connectionrefused')));
       await page.route('**/bankside', (route) => route.fulfill({ body: markup(good), headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
       await page.goto(`${demo.origin}/bankside`);
@@ -222,7 +222,7 @@ test.describe('the doctor finds', () => {
   }
 
   test('a dead API also where a policy that only reports would refuse it OP-10', async ({ page, demo, expectedErrors }) => {
-    expectedErrors.push(/could not be asked|Failed to load resource|ERR_|policy/);
+    expectedErrors.push(/could not be requested|Failed to load resource|ERR_|policy/);
     await page.route('**/auth/session-status', (route) => route.abort('connectionrefused'));
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy-Report-Only': "connect-src 'none'" };
     await page.route('**/bankside', (route) => route.fulfill({ body: markup(good), headers }));

@@ -34,7 +34,7 @@ const slow = { offline: false, latency: 100, downloadThroughput: 300_000, upload
 for (const [name, [path, tag, last]] of Object.entries(pages)) {
   for (const [width, height] of [[390, 844], [1280, 800]]) {
     test(`what loads moves nothing: ${name}, ${width} px`, async ({ open, page, context, expectedErrors }) => {
-      if (path.includes('500')) expectedErrors.push(/status of 500|could not be asked/);
+      if (path.includes('500')) expectedErrors.push(/status of 500|could not be requested/);
       await page.setViewportSize({ width, height });
       const network = await context.newCDPSession(page);
       await network.send('Network.enable');

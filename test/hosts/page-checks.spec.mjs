@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.mjs';
 import { warning } from '../support/warning.mjs';
 
-const told = warning('unknown-tag', '<kfp-ofers> is no element: use <kfp-offers>.');
+const told = warning('unknown-tag', '<kfp-ofers> is not an element: use <kfp-offers>.');
 const banks = ['sb1', 'eika', 'dnb'].flatMap((distributor) => [`/demo/online-bank/?distributor=${distributor}`, `/demo/mobile-bank/?distributor=${distributor}`]);
 const pages = [...banks, '/demo/own-routes/', '/demo/gallery/', '/privat/forsikring/oversikt', '/privat/forsikring/oversikt/profil'];
 

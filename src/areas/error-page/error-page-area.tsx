@@ -88,7 +88,7 @@ interface PageChoice {
 function pageMessage({ type, kind, status }: PageChoice, { kinds, notFound, unknown }: ErrorPageText): PageMessage {
   const family: Readonly<Record<string, PageMessage>> = kinds[type];
   if (kind !== undefined && Object.hasOwn(family, kind)) return family[kind] ?? unknown;
-  if (kind !== undefined) warnOnce('unknown-kind', `<kfp-error-page> kind: "${kind}" is no kind of type ${type} and is ignored.`);
+  if (kind !== undefined) warnOnce('unknown-kind', `<kfp-error-page> kind: "${kind}" is not a kind of type ${type} and is ignored.`);
   if (status === 404) return notFound;
   if (status !== undefined) return kinds.error.generell;
   return type === 'block' ? kinds.block.generell : unknown;

@@ -62,7 +62,7 @@ function useIsAskingHere(): boolean {
   const isUnseen = asker === undefined;
   useEffect(() => {
     if (isUnseen) {
-      warnOnce('session-unseen', 'the session ends and nobody is asked: the page draws no kfp-session-warning or kfp-portal. Only the event kfp-session tells of it.');
+      warnOnce('session-unseen', 'the session ends and no element asks the customer: the page shows no kfp-session-warning or kfp-portal. Only the event kfp-session reports it.');
     }
   }, [isUnseen]);
   return asker === element;

@@ -28,7 +28,7 @@ export function createSession({ window, findTarget, arrivals, ...options }: Sess
     ...options,
     onChange: tell,
     onFailure(error) {
-      logError('session-unknown', 'session-status could not be asked', error);
+      logError('session-unknown', 'session-status could not be requested', error);
       options.onFailure(error);
     },
   });

@@ -199,7 +199,7 @@ describe('what is special', () => {
     expect(first?.offers.map(({ name, expirationDate, monthlyPrice }) => [name, expirationDate, monthlyPrice])).toEqual([['Hus', undefined, 1024.5], ['Bil', undefined, undefined]]);
     expect(first?.hasSourceError).toBe(true);
     expect(carriedOffers(client, list)?.offers).toBe(first?.offers);
-    expect(reports.map(String)).toEqual(['AnswerError: 2 items of the answer of avtaleoversikt/avtaler were left out.']);
+    expect(reports.map(String)).toEqual(['AnswerError: 2 items of the response of avtaleoversikt/avtaler were left out.']);
   });
 
   test.each([
@@ -227,7 +227,7 @@ describe('what is special', () => {
     const { client } = createFakeBackend(answeringJson({ tilbud: { 0: {} } }));
     const error = await rejection(createPlainQueryClient().query(offersQuery(client)));
     expect(error).toMatchObject({
-      name: 'AnswerError', message: 'The answer of avtaleoversikt/tilbud has another shape than agreed.',
+      name: 'AnswerError', message: 'The response of avtaleoversikt/tilbud does not have the agreed shape.',
     });
   });
 
@@ -244,7 +244,7 @@ describe('what is special', () => {
     const { client, reports } = createFakeBackend(answeringJson({ tilbud }));
     const { offers } = await createPlainQueryClient().query(offersQuery(client));
     expect(offers.map(({ name, bundle }) => [name, bundle.length])).toEqual([['Hus', 2]]);
-    expect(reports.map(String)).toEqual(['AnswerError: 3 items of the answer of avtaleoversikt/tilbud were left out.']);
+    expect(reports.map(String)).toEqual(['AnswerError: 3 items of the response of avtaleoversikt/tilbud were left out.']);
   });
 });
 

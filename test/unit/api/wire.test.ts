@@ -59,7 +59,7 @@ test('a field that is null is missing at every depth, and null items stay API-09
 });
 
 test.each([[[]], ['x'], [1], [true], [null], [[{}]]])('%j is no record', (value) => {
-  expect(() => parsed(record({ navn: text }), value)).toThrow(new AnswerError('The answer of x has another shape than agreed.'));
+  expect(() => parsed(record({ navn: text }), value)).toThrow(new AnswerError('The response of x does not have the agreed shape.'));
 });
 
 test('a list drops what is no object and tells it once', () => {

@@ -11,10 +11,10 @@ function foundFor(attribute: string, shortname: string) {
 
 test('a distributor in capitals counts in the configuration, and not in an attribute OP-10', () => {
   expect(foundFor('eika', 'EIKA')).toEqual([]);
-  expect(foundFor('EIKA', 'eika')).toEqual(['<kfp-runtime distributor> is «EIKA», which is no distributor, so "none" counts: use eika']);
+  expect(foundFor('EIKA', 'eika')).toEqual(['<kfp-runtime distributor> is «EIKA», which is not a distributor, so "none" counts: use eika']);
 });
 
 test('any tag of a language is a good name in texts OP-10', () => {
   const config = { written: { texts: { no: {}, 'nb-NO': {} }, inserer: '' }, checked: { texts: { nb: {}, nn: {}, en: {} }, insurerName: 'Fjord', inserer_: '' } };
-  expect(findUnknownFields({ config }).map(({ what }) => what)).toEqual(['configuration: inserer is no field']);
+  expect(findUnknownFields({ config }).map(({ what }) => what)).toEqual(['configuration: inserer is not a field']);
 });

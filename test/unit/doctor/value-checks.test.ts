@@ -18,13 +18,13 @@ function foundFor(tag: string, attributes: Readonly<Record<string, string>>) {
 
 describe('the value of an attribute', () => {
   const wrong = [
-    ['a heading level with an h', 'kfp-header', { 'heading-level': 'h2' }, '<kfp-header heading-level> is «h2», which it does not take: write heading-level="2"'],
-    ['a heading level that is not there', 'kfp-header', { 'heading-level': '7' }, '<kfp-header heading-level> is «7», which it does not take: write a whole number from 1 to 4'],
-    ['a count with a fraction', 'kfp-header', { max: '1.5' }, '<kfp-header max> is «1.5», which it does not take: write a whole number from 1'],
-    ['a number in words', 'kfp-header', { status: 'five' }, '<kfp-header status> is «five», which it does not take: write a number'],
-    ['a misspelt word', 'kfp-header', { theme: 'Drak' }, '<kfp-header theme> is «Drak», which it does not take: write theme="dark"'],
-    ['another word', 'kfp-header', { theme: 'blue' }, '<kfp-header theme> is «blue», which it does not take: write one of light, dark, auto'],
-    ['a list with a comma', 'kfp-overview', { sections: 'agreements, tasks' }, '<kfp-overview sections> is «agreements, tasks», which it does not take: write some of tasks, agreements, with a space between them'],
+    ['a heading level with an h', 'kfp-header', { 'heading-level': 'h2' }, '<kfp-header heading-level> is «h2», which is not a valid value: write heading-level="2"'],
+    ['a heading level that is not there', 'kfp-header', { 'heading-level': '7' }, '<kfp-header heading-level> is «7», which is not a valid value: write a whole number from 1 to 4'],
+    ['a count with a fraction', 'kfp-header', { max: '1.5' }, '<kfp-header max> is «1.5», which is not a valid value: write a whole number from 1'],
+    ['a number in words', 'kfp-header', { status: 'five' }, '<kfp-header status> is «five», which is not a valid value: write a number'],
+    ['a misspelt word', 'kfp-header', { theme: 'Drak' }, '<kfp-header theme> is «Drak», which is not a valid value: write theme="dark"'],
+    ['another word', 'kfp-header', { theme: 'blue' }, '<kfp-header theme> is «blue», which is not a valid value: write one of light, dark, auto'],
+    ['a list with a comma', 'kfp-overview', { sections: 'agreements, tasks' }, '<kfp-overview sections> is «agreements, tasks», which is not a valid value: write some of tasks, agreements, with a space between them'],
     ['a login context in small letters', 'kfp-header', { 'login-context': 'nettbank' }, '<kfp-header login-context> is «nettbank», which counts as the insurer\'s own site: write login-context="NETTBANK"'],
   ] as const;
   test.each(wrong)('%s is found, with what to write OP-10', (_what, tag, attributes, found) => {
@@ -32,7 +32,7 @@ describe('the value of an attribute', () => {
   });
 
   test('JSON that is broken is found, with what the browser says OP-10', () => {
-    expect(foundFor('kfp-header', { buttons: "[{'text':'Kontakt'}]" })).toEqual([expect.stringMatching(/^<kfp-header buttons> is no JSON \(.+\): put names and texts in double quotes, and no comma before } or ]$/)]);
+    expect(foundFor('kfp-header', { buttons: "[{'text':'Kontakt'}]" })).toEqual([expect.stringMatching(/^<kfp-header buttons> is not JSON \(.+\): put names and texts in double quotes, and no comma before } or ]$/)]);
   });
 
   test('a good value is not found, nor one that another check judges OP-10', () => {
@@ -54,17 +54,17 @@ function foundIn({ attribute, windowConfig, script = '' }: { readonly attribute?
 
 describe('a configuration', () => {
   test('that is broken in the attribute is found OP-10', () => {
-    expect(foundIn({ attribute: '{"insurerName":"Fjord",}' })).toEqual([expect.stringMatching(/^<kfp-runtime config> is no JSON \(.+\), so nothing of it counts: put names/)]);
-    expect(foundIn({ attribute: '["Fjord"]' })).toEqual(['<kfp-runtime config> is no object, so nothing of it counts: write config=\'{ "…": … }\'']);
+    expect(foundIn({ attribute: '{"insurerName":"Fjord",}' })).toEqual([expect.stringMatching(/^<kfp-runtime config> is not JSON \(.+\), so nothing of it counts: put names/)]);
+    expect(foundIn({ attribute: '["Fjord"]' })).toEqual(['<kfp-runtime config> is not an object, so nothing of it counts: write config=\'{ "…": … }\'']);
   });
 
   test('that is no object in the window is found OP-10', () => {
-    expect(foundIn({ windowConfig: '{"insurerName":"Fjord"}' })).toEqual(['window.kfpConfig is no object, so nothing of it counts: write window.kfpConfig = { … } without quotes around it']);
+    expect(foundIn({ windowConfig: '{"insurerName":"Fjord"}' })).toEqual(['window.kfpConfig is not an object, so nothing of it counts: write window.kfpConfig = { … } without quotes around it']);
   });
 
   const lost = ['\nwindow.kfpConfig = { insurerName: "Fjord" "x" }', 'const kfpConfig = { insurerName: "Fjord" };', 'globalThis.kfpConfig={', '// The API.\n/* Of\n   tests. */ window.kfpConfig = {'];
   test.each(lost)('that a script writes and the window does not have is found: %s OP-10', (script) => {
-    expect(foundIn({ script })).toEqual(['A script writes kfpConfig, and the page has no window.kfpConfig: look in the console for the mistake of that script, and write window.kfpConfig = { … }: with «window.», and in these letters']);
+    expect(foundIn({ script })).toEqual(['A script writes kfpConfig, and the page has no window.kfpConfig: look in the console for the error of that script, and write window.kfpConfig = { … } with exactly this spelling']);
     expect(foundIn({ script, windowConfig: {} })).toEqual([]);
   });
 
@@ -85,9 +85,9 @@ describe('a field of the configuration', () => {
   test('whose value does not count is found, and no other OP-10', () => {
     const found = findInvalidFields({ config: { written, checked } }).map(({ what, mend }) => `${what}: ${mend}`);
     expect(found).toEqual([
-      'configuration: kfpApiHost is «api.bank.example», which it does not take: write an address with https://, or a path that begins with /',
-      'configuration: features.overview is «yes», which it does not take: write what the page about the configuration says of the field',
-      'configuration: contactInfo is «900 00 000», which it does not take: write what the page about the configuration says of the field',
+      'configuration: kfpApiHost is «api.bank.example», which is not a valid value: write an address with https://, or a path that begins with /',
+      'configuration: features.overview is «yes», which is not a valid value: see the page about the configuration for the values of the field',
+      'configuration: contactInfo is «900 00 000», which is not a valid value: see the page about the configuration for the values of the field',
     ]);
   });
 });

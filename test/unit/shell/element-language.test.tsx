@@ -173,7 +173,7 @@ describe('the words of a host', () => {
     const area = show({ config: { texts: { nb } } });
     await arrive(area);
     const told = warn.mock.calls.map(([message]) => String(message)).filter((message) => message.includes('texts.nb'));
-    expect(told.filter((message) => message.includes('tittle'))).toEqual([warning('unusable-text', 'configuration: texts.nb["profile.tittle"] is the key of no text and is ignored.')]);
+    expect(told.filter((message) => message.includes('tittle'))).toEqual([warning('unusable-text', 'configuration: texts.nb["profile.tittle"] is not the key of a text and is ignored.')]);
     expect(told.some((message) => message.includes('texts.nb["overview.total"] lacks {amount} and is ignored'))).toBe(true);
     expect(told.some((message) => message.includes('texts.nb["offers.remove"] is empty and is ignored'))).toBe(true);
     expect(told.some((message) => message.includes('deliveredBy'))).toBe(false);

@@ -93,8 +93,8 @@ describe('what it says', () => {
     await show({ type: 'block', kind: 'finnes' });
     expect(title()).toBe('Du kan ikke kjøpe forsikring på nett');
     expect(warn.mock.calls).toEqual([
-      [warning('unknown-kind', '<kfp-error-page> kind: "under18" is no kind of type error and is ignored.')],
-      [warning('unknown-kind', '<kfp-error-page> kind: "finnes" is no kind of type block and is ignored.')],
+      [warning('unknown-kind', '<kfp-error-page> kind: "under18" is not a kind of type error and is ignored.')],
+      [warning('unknown-kind', '<kfp-error-page> kind: "finnes" is not a kind of type block and is ignored.')],
     ]);
   });
 

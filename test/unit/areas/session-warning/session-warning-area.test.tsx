@@ -190,7 +190,7 @@ describe('kfp-session-warning', () => {
     await pass(11_000);
     expect(dialog()).toBeNull();
     expect(eventsOf('kfp-session')).toMatchObject([{ state: 'logged-in' }, { state: 'warning' }]);
-    expect(warn.mock.calls).toEqual([[expect.stringMatching(/draws no kfp-session-warning/)]]);
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/shows no kfp-session-warning/)]]);
     act(() => runtime.elements.setDrawn(element, true));
     expect(countdown()).toBe('59 sekunder');
   });

@@ -91,7 +91,7 @@ describe('who is logged in', () => {
     expect(backend.count(status)).toBe(2);
     expect(errorReporter.mock.calls).toEqual([[expect.any(Error), expect.objectContaining({ area: 'session', recoverable: false })]]);
     expect(eventsOf('kfp-error')).toEqual([]);
-    expect(log.mock.calls).toEqual([[warning('session-unknown', 'session-status could not be asked'), expect.any(Error)]]);
+    expect(log.mock.calls).toEqual([[warning('session-unknown', 'session-status could not be requested'), expect.any(Error)]]);
   });
 
   test('a question that is asked again and fails again is told once for each time LG-26', async () => {

@@ -147,8 +147,8 @@ const gateTitles = {
   open: undefined,
 } as const satisfies Record<PortalGate, string | undefined>;
 
-/** Events that announce a click on a link. They bubble, so one listener covers the whole page. */
-const signs = ['pointerover', 'touchstart', 'focusin'] as const;
+/** Events that come before most clicks on a link. They bubble, so one listener covers the whole page. */
+const intentEvents = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** The Save-Data setting; only Chromium has it. */
 interface WithConnection {
@@ -167,16 +167,16 @@ function usePrefetch(
     const place = page.current;
     if (!place || (navigator as WithConnection).connection?.saveData) return undefined;
     const asked = new Set<unknown>();
-    const onSign = ({ target }: Event) => {
+    const onIntent = ({ target }: Event) => {
       const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
       const load = link?.origin === location.origin && findLoad(new URL(link.href));
       if (!load || asked.has(load)) return;
       asked.add(load);
       void load().catch(() => undefined); // The link itself loads again and shows a failure.
     };
-    for (const sign of signs) place.addEventListener(sign, onSign, { passive: true });
+    for (const type of intentEvents) place.addEventListener(type, onIntent, { passive: true });
     return () => {
-      for (const sign of signs) place.removeEventListener(sign, onSign);
+      for (const type of intentEvents) place.removeEventListener(type, onIntent);
     };
   }, [page, findLoad]);
 }

@@ -110,7 +110,7 @@ async function saveContact(
   const { api, queryClient } = runtime;
   // Only the presence of a number matters. Changes of contact data do not affect it.
   const { customerNumber } = await queryClient.query({ ...customerQuery(api), staleTime: 'static' });
-  const legacy = await askLegacy(runtime).catch((error: unknown) => {
+  const legacy = await fetchLegacy(runtime).catch((error: unknown) => {
     if (!customerNumber) throw error; // No system can store the value.
     return undefined;
   });
@@ -128,26 +128,26 @@ async function saveContact(
 }
 
 /**
- * Fetches the legacy customer. Does not ask again about a customer who is unknown there.
+ * Fetches the legacy customer. Sends no request for a customer who is known to be missing there.
  *
  * @throws TimeoutError when the legacy system does not answer in time; the API error when the request fails
  */
-async function askLegacy(runtime: ContactServices): Promise<LegacyCustomer> {
+async function fetchLegacy(runtime: ContactServices): Promise<LegacyCustomer> {
   const { api, queryClient, clock } = runtime;
   const query = legacyCustomerQuery(api);
   const known = queryClient.getQueryData(query.queryKey);
   if (known?.isExisting === false) return known;
-  return withTimeLimit({ clock, limit: patience }, () => askAnew(runtime, query));
+  return withTimeLimit({ clock, limit: patience }, () => refetch(runtime, query));
 }
 
 /** Returns the e-mail address to send with a new phone number: the legacy system's, or ours when it has none. */
 async function legacyEmail(runtime: ContactServices, legacy: LegacyCustomer | undefined): Promise<string | undefined> {
   if (!legacy?.isExisting) return undefined;
-  return legacy.email ?? (await askAnew(runtime, customerQuery(runtime.api))).email;
+  return legacy.email ?? (await refetch(runtime, customerQuery(runtime.api))).email;
 }
 
 /** Sends a new request, because a pending response may be older than a change in another tab. */
-async function askAnew<T>({ queryClient }: ContactServices, query: ApiQuery<T>): Promise<T> {
+async function refetch<T>({ queryClient }: ContactServices, query: ApiQuery<T>): Promise<T> {
   await queryClient.cancelQueries({ queryKey: query.queryKey });
   return queryClient.query({ ...query, staleTime: 0 });
 }

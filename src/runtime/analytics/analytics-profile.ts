@@ -23,20 +23,20 @@ export async function nameCustomer(
   isAllowed: () => boolean,
 ): Promise<boolean> {
   const entry = storageEntry(() => window.localStorage, namedKey);
-  const sign = userId && signOf(userId);
-  if (!sign || entry.read() === sign) return true;
+  const hash = userId && hashOf(userId);
+  if (!hash || entry.read() === hash) return true;
   if (!isAllowed()) return false;
   const { firstName, lastName } = jokeName(() => Math.random());
   const { token } = config.get().analytics;
   const change = { $token: token, $distinct_id: userId, $set_once: { $first_name: firstName, $last_name: lastName } };
   const { isFinal } = await send('engage', asciiJson([change]), true);
-  if (isFinal && isAllowed()) entry.write(sign);
+  if (isFinal && isAllowed()) entry.write(hash);
   return isFinal;
 }
 
 /** A hash of the tracking id, so that the storage does not hold the id itself. */
-function signOf(userId: string): string {
-  let sign = 0;
-  for (const letter of userId) sign = (Math.imul(sign, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return sign.toString(36);
+function hashOf(userId: string): string {
+  let hash = 0;
+  for (const letter of userId) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return hash.toString(36);
 }

@@ -28,15 +28,15 @@ export interface FlaggedServices {
  * Loads the flags file and returns the services with the flags applied: without the elements that are off, and with the
  * file's features. Session and consent still know all elements.
  *
- * @param isOver whether nobody waits any more; then nothing changes and hosts are not told
+ * @param isOver whether the elements have stopped waiting; then nothing changes, and no event is dispatched
  * @returns the same services when no valid file applies
  */
 export async function withFlags<S extends FlaggedServices>(services: S, isOver: () => boolean): Promise<S> {
   const { config, session, elements } = services;
   const flags = await readFlags(config.get().flagsUrl ?? '');
   if (!flags || !(await isInShare(flags.share, session)) || isOver()) return services;
-  const stops = [tellHost(services, flags), services.dispose];
-  if (flags.off.includes(askingTag)) stops.unshift(speakForConsent(services));
+  const stops = [dispatchFlags(services, flags), services.dispose];
+  if (flags.off.includes(consentTag)) stops.unshift(nameConsentCookies(services));
   const dispose = () => {
     for (const stop of stops) stop();
   };
@@ -45,9 +45,9 @@ export async function withFlags<S extends FlaggedServices>(services: S, isOver: 
 
 /** Undefined, after a warning, when there is no valid file. */
 async function readFlags(flagsUrl: string): Promise<FlagsDetail | undefined> {
-  const url = ownAddress(flagsUrl);
+  const url = sameOriginAddress(flagsUrl);
   try {
-    return url === undefined ? undefined : parseFlags(await askFor(url), (problem) => warnOnce('flags-invalid', `flags: ${problem}`));
+    return url === undefined ? undefined : parseFlags(await fetchFile(url), (problem) => warnOnce('flags-invalid', `flags: ${problem}`));
   } catch (error) {
     warnOnce('flags-unreachable', `flags: ${flagsUrl} could not be read, and nothing is off: ${String(error)}`);
     return undefined;
@@ -55,7 +55,7 @@ async function readFlags(flagsUrl: string): Promise<FlagsDetail | undefined> {
 }
 
 /** The address of the file. Undefined, after a warning, for an address on another origin. */
-function ownAddress(flagsUrl: string): string | undefined {
+function sameOriginAddress(flagsUrl: string): string | undefined {
   const page = pageLocation(window);
   const { href, origin } = resolveUrl(flagsUrl, page.href);
   if (origin === page.origin) return href;
@@ -66,17 +66,17 @@ function ownAddress(flagsUrl: string): string | undefined {
 const mostCharacters = 10_000;
 
 /** Fetches the file, from the HTTP cache where its headers allow. A redirect fails, because it may lead to a login page. */
-async function askFor(url: string): Promise<unknown> {
+async function fetchFile(url: string): Promise<unknown> {
   const response = await fetch(url, { credentials: 'same-origin', redirect: 'error' });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const text = await response.text();
-  // Some other file: to read it, and to warn of each of its names, would keep the page busy.
+  // No flags file is that long. A warning for each of its names would keep the page busy.
   if (text.length > mostCharacters) throw new Error('it is too long');
   return JSON.parse(text) as unknown;
 }
 
 /** Dispatches `kfp-flags` as soon as the page has a target for events. Returns a function that ends the wait. */
-function tellHost({ elements, findTarget }: Pick<FlaggedServices, 'elements' | 'findTarget'>, detail: FlagsDetail): () => void {
+function dispatchFlags({ elements, findTarget }: Pick<FlaggedServices, 'elements' | 'findTarget'>, detail: FlagsDetail): () => void {
   const target = findTarget();
   if (target) {
     dispatchHostEvent(target, 'kfp-flags', detail);
@@ -84,22 +84,22 @@ function tellHost({ elements, findTarget }: Pick<FlaggedServices, 'elements' | '
   }
   let stop = elements.subscribe(() => {
     stop();
-    stop = tellHost({ elements, findTarget }, detail);
+    stop = dispatchFlags({ elements, findTarget }, detail);
   });
   return () => stop();
 }
 
-const askingTag = 'kfp-cookie-consent';
+const consentTag = 'kfp-cookie-consent';
 
 /**
  * An element that is off does not render, so it names no consent cookie. This code names it, so that stored answers
  * still count. Returns a function that ends this: the list of elements outlives the services.
  */
-function speakForConsent({ consent, elements }: FlaggedServices): () => void {
+function nameConsentCookies({ consent, elements }: FlaggedServices): () => void {
   let override: PageConsent['override'] | undefined;
   let stop: (() => void) | undefined;
-  const speak = () => {
-    const found = elements.get().find(({ element }) => element.localName === askingTag)?.element;
+  const nameCookies = () => {
+    const found = elements.get().find(({ element }) => element.localName === consentTag)?.element;
     if (!found || !override) return;
     const { cookieName, cookieDomain, loginContext } = found as Element & Readonly<Record<string, string | undefined>>;
     stop?.();
@@ -108,9 +108,9 @@ function speakForConsent({ consent, elements }: FlaggedServices): () => void {
   };
   consent.get().then((page) => {
     override = page.override;
-    speak();
+    nameCookies();
   }).catch(() => undefined); // Without the code of the consent, no answers count.
-  return elements.subscribe(speak);
+  return elements.subscribe(nameCookies);
 }
 
 /** The list without the elements that are off. Another element then shows a message about the page. */

@@ -52,7 +52,7 @@ export function keepMarketSource(services: MarketSourceServices): () => void {
     entry.write(marketSource({ search: window.location.search, stored: entry.read(), distributor, loginContext }));
   }
 
-  const stops = [session, sources, elements].map((sign) => sign.subscribe(derive));
+  const stops = [session, sources, elements].map((store) => store.subscribe(derive));
   stops.push(queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryHash === contextHash) derive();
   }));

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /** Whether a key press is Escape. An Escape that only cancels a composition, such as a dead key, does not count. */
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari has ended the composition, so `isComposing` is false
 export function isEscape({ key, keyCode }: Pick<KeyboardEvent, 'key' | 'keyCode'>): boolean {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari has ended the composition, so `isComposing` is false
   return key === 'Escape' && keyCode !== 229;
 }
 

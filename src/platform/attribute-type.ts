@@ -24,13 +24,13 @@ export function wordType(words: readonly string[]): AttributeType {
 /** True when the attribute is present, unless its value is `false`. Servers in .NET write `False`. */
 export const booleanType: AttributeType = {
   kind: 'boolean',
-  read: (value) => (typeof value === 'boolean' ? value : String(value).trim().toLowerCase() !== 'false'),
+  read: (value) => value !== false && asString(value)?.trim().toLowerCase() !== 'false',
 };
 
 /** The level of a heading: a whole number from 1 to 4. */
 export const levelType: AttributeType = {
   kind: 'level',
-  read: (value) => [1, 2, 3, 4].find((level) => level === Number(value)),
+  read: (value) => [1, 2, 3, 4].find((level) => level === (typeof value === 'string' ? Number(value) : value)),
 };
 
 /**

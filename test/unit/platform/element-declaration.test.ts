@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AttributeType } from '../../../src/platform/attribute-type.ts';
-import { booleanType, textType, wordType } from '../../../src/platform/attribute-type.ts';
+import { booleanType, levelType, textType, wordType } from '../../../src/platform/attribute-type.ts';
 import { countType, jsonType, numberType, wordsType } from '../../../src/platform/parsed-attribute-types.ts';
 import { readAttribute } from '../../../src/platform/element-declaration.ts';
 import { fuzzRuns } from '../domain/fuzz-runs.ts';
@@ -105,11 +105,12 @@ test('no attribute or property value ever throws, and what is read has its type 
   fc.assert(fc.property(anyValue, (value) => {
     expect(typeof read(textType, value)).toBe('string');
     expect(['boolean', 'string']).toContain(typeof read(booleanType, value));
+    expect([1, 2, 3, 4, 'default']).toContain(read(levelType, value));
     expect([...colours, 'default']).toContain(read(colour, value));
     const number = read(numberType, value);
     expect(number === 'default' || Number.isFinite(number)).toBe(true);
     const list = read(words, value);
     expect(list === 'default' || (words.read(list) as unknown[]).length === (list as unknown[]).length).toBe(true);
     read(jsonType, value);
-  }), fuzzRuns());
+  }), { ...fuzzRuns(), examples: [[[{ toString: 0 }]], [Object.create(null)]] });
 });

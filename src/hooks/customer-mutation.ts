@@ -47,8 +47,8 @@ export interface CustomerMutationServices extends Pick<Runtime, 'queryClient' | 
   readonly clock: Clock;
 }
 
-/** Milliseconds. WebKit fails the requests of a page that is left about 20 ms before the page is told. */
-const leaveTime = 250;
+/** Milliseconds. WebKit fails the requests of a page that is left a moment before it tells the page: 20 ms on a fast device. */
+const leaveTime = 500;
 
 /**
  * Makes the TanStack Query options for a customer's change. Changes run in the order of their scope, also across tabs, and

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { portalPath } from '../domain/link.ts';
 import { useAppContext, useIsFirstElement, useSession } from '../hooks/app-context.ts';
 import { useLink } from '../hooks/use-link.ts';
+import { isInWindow } from '../platform/is-in-window.ts';
 import { Link } from '../ui/controls/link.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
@@ -29,10 +30,7 @@ export function CustomerGate({ height, children }: CustomerGateProps) {
     if (customer === null) return undefined;
     // When the session ends, this runs before the content is removed.
     return session.subscribe(() => {
-      isRead.current = elements.get().some(({ needsCustomer, element }) => {
-        const { top, bottom } = element.getBoundingClientRect();
-        return needsCustomer && top < window.innerHeight && bottom > 0;
-      });
+      isRead.current = elements.get().some(({ needsCustomer, element }) => needsCustomer && isInWindow(element));
     });
   }, [customer, session, elements]);
   const keepPlace = useCallback((box: HTMLElement | null) => {

@@ -1,4 +1,5 @@
 import type { Finding } from '../doctor/doctor.ts';
+import { inTime } from '../platform/clock.ts';
 import { logError } from '../platform/warn.ts';
 import { measureElements } from './element-metrics.ts';
 import { checkPage, ourTags } from './page-checks.ts';
@@ -16,7 +17,7 @@ export function watchPage(): void {
 /** Shows the findings in a panel, for pages opened with `?kfp-debug`. */
 async function showFindings(): Promise<void> {
   try {
-    const { showDebugPanel } = await import('../doctor/debug-panel.ts');
+    const { showDebugPanel } = await inTime(import('../doctor/debug-panel.ts'));
     showDebugPanel(await diagnose());
   } catch (error) {
     logError('page-unchecked', 'the page could not be examined', error);
@@ -25,7 +26,7 @@ async function showFindings(): Promise<void> {
 
 /** Finds mistakes in how the page uses the elements. Rejects when the code fails to load. */
 export async function diagnose(): Promise<readonly Finding[]> {
-  const { examinePage } = await import('../doctor/doctor.ts');
+  const { examinePage } = await inTime(import('../doctor/doctor.ts'));
   const { runtime, hosts } = getPageRuntime();
   const elements = [...hosts, ...getPageElements().get()].map(({ element }) => element);
   return examinePage(ourTags, runtime && { written: runtime.sources.get().config, checked: runtime.config.get(), transport: runtime.sources.get().transport }, elements);

@@ -4,6 +4,7 @@ import { sessionStatusQuery } from '../api/session.ts';
 import { useAppContext, useSession, useStore } from '../hooks/app-context.ts';
 import { useDrawnReport } from '../hooks/use-asker.ts';
 import { useKept } from '../hooks/use-kept.ts';
+import { isInWindow } from '../platform/is-in-window.ts';
 import type { Catalogue } from '../platform/texts.ts';
 import { focusFirstHeading } from '../ui/content/focus-arrival.tsx';
 import { useTexts } from '../ui/content/use-texts.ts';
@@ -107,6 +108,12 @@ interface PassingNoteProps {
  */
 function PassingNote({ wasPressed, children }: PassingNoteProps) {
   const place = useRef<HTMLDivElement>(null);
+  const { elements } = useAppContext().runtime;
+  useEffect(() => {
+    const isRead = elements.get().some(({ needsCustomer, element }) => needsCustomer && isInWindow(element));
+    // A customer who reads further down would not see the note.
+    if (isRead && place.current && place.current.getBoundingClientRect().bottom < 0) place.current.scrollIntoView({ block: 'center' });
+  }, [elements]);
   useEffect(() => {
     // In the portal, header and footer have headings too.
     const content = place.current?.closest('main') ?? (place.current?.getRootNode() as Document | ShadowRoot | undefined);

@@ -112,7 +112,7 @@ test('a change goes on when its part has gone, and a failure then is told to the
   response.reject(new TypeError('lost'));
   part.backend.answer({ [readPath]: { hasReservasjon: true } });
   await part.settle();
-  await part.pass(250);
+  await part.pass(500);
   expect(part.eventsOf('kfp-error')).toMatchObject([{ area: 'test', type: 'network', recoverable: false }]);
   expect(part.runtime.lostChange.get()).toBe('left');
   await part.isThere(true);

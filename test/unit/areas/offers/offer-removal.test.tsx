@@ -423,7 +423,7 @@ describe('a removal that fails', () => {
       const { settle, pass, backend } = await askToRemove(response);
       fireEvent.click(button('Ja, fjern tilbudet'));
       await settle();
-      await pass(250);
+      await pass(500);
       expect(backend.count(offersPath)).toBe(2);
       expect(screen.getByRole('alert')).toBeTruthy();
     },
@@ -436,7 +436,7 @@ describe('a removal that fails', () => {
       button('Ja, fjern tilbudet').focus();
       fireEvent.click(button('Ja, fjern tilbudet'));
       await settle();
-      await pass(250);
+      await pass(500);
       expect(cardNames()).toEqual(['Hus']);
       expect(screen.queryByRole('alert')).toBeNull();
       expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));

@@ -278,7 +278,7 @@ describe('what is wrong with it', () => {
   ])('%s PR-13 PR-31 %s that could not be saved', async (_, title, written, response, message, old) => {
     const area = await showProfile({ [contactPath]: response });
     await change(area, title, written);
-    await area.pass(250);
+    await area.pass(500);
     expect(within(row(title)).getByRole('alert').textContent).toBe(message);
     expect(within(row(title)).getByText(old)).toBeTruthy();
     expect(field(title).value).toBe(written);

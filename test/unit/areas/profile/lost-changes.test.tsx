@@ -132,7 +132,7 @@ test.each([
   expect(area.text()).not.toContain(unsure);
   late.resolve(response);
   await area.settle();
-  await area.pass(250);
+  await area.pass(500);
   expect(area.text().includes(unsure)).toBe(isTold);
 });
 
@@ -140,7 +140,7 @@ test('so is one that the browser has failed a moment before the page is left, as
   const area = await show({ [contactPath]: () => Promise.reject(new TypeError('Load failed')) });
   await change(area, 'E-post', 'ny@bank.no');
   await leaveAndReturn(area);
-  await area.pass(250);
+  await area.pass(500);
   expect(area.text()).toContain(unsure);
 });
 

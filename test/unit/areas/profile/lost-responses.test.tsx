@@ -9,7 +9,7 @@ import {
 /** Waits until the customer is told that the network has failed. */
 async function tellLoss(area: RenderedArea): Promise<void> {
   await area.settle();
-  await area.pass(250);
+  await area.pass(500);
 }
 
 /** A change that arrives, and whose response does not: from then on the backend has it. */

@@ -187,10 +187,10 @@ test.describe('kfp doctor by requests', () => {
     const { status, stdout, stderr } = await doctor(bank.serve('/bank', markup(good)), '--requests');
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toContain('looked at by requests, without a browser\n\nNot looked at, as it takes Playwright and a browser');
-    expect(stdout).toContain('script-missing, runtime-missing, runtime-late, tag-taken, config-unknown, flags-broken, element-narrow, contrast-low');
+    expect(stdout).toContain('script-missing, code-missing, runtime-missing, runtime-late, tag-taken, config-unknown, flags-broken, element-narrow, contrast-low');
     expect(stdout).toMatch(/Nothing wrong was found\.\n$/);
     const { notLookedAt } = JSON.parse((await doctor(`${bank.origin}/bank`, '--requests', '--json')).stdout);
-    expect(notLookedAt).toHaveLength(17);
+    expect(notLookedAt).toHaveLength(18);
   });
 
   const module = (src, more = '') => `<script type="module" src="${src}"${more}></script>`;

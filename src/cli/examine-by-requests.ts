@@ -101,7 +101,7 @@ function readElements(all: readonly MarkupElement[]): readonly ElementFact[] {
     isDefined: tag in attributeTypes,
     attributes: Object.fromEntries(attrs.filter(({ name }) => !everywhere.includes(name)).map(({ name, value }) => [name, value])),
     known: attributeTypes[tag] && Object.keys(attributeTypes[tag]),
-    width: undefined,
+    lacksCode: undefined, width: undefined,
   }));
 }
 

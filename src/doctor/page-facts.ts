@@ -40,8 +40,8 @@ export interface ElementFact {
   readonly known: readonly string[] | undefined;
   /** The tag of ours that the element is inside of and that does not show it; undefined when there is none. */
   readonly inside: string | undefined;
-  /** Whether its code has failed to load, so that it shows a message in place of its content. */
-  readonly lacksCode: boolean;
+  /** Whether its code has failed to load, so that it shows a message in place of its content; undefined when no script has run. */
+  readonly lacksCode: boolean | undefined;
   /** Width in px; undefined when the page does not render the element. */
   readonly width: number | undefined;
 }

@@ -37,12 +37,12 @@ interface PortalPlace {
 
 /** Returns the route below the base path. Links to the portal's pages change it without a page load. */
 function usePortalRouter(basePath: string): PortalPlace {
-  const { runtime: { links, clock }, element } = useAppContext();
+  const { runtime: { links, clock, lostChange }, element } = useAppContext();
   const { address, location } = useMemo(() => {
     const address = createPortalAddress(basePath);
-    const scroll = createPortalScroll({ window, clock, element });
+    const scroll = createPortalScroll({ window, clock, element, lostChange });
     return { address, location: createPortalLocation({ window, address, scroll, links }) };
-  }, [basePath, links, clock, element]);
+  }, [basePath, links, clock, lostChange, element]);
   return { address, path: useStore(location) };
 }
 

@@ -3,6 +3,7 @@ import { listen } from '../platform/listen.ts';
 import { resizeObserver } from '../platform/observers.ts';
 import { scrollToSection } from '../platform/page-navigation.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
+import type { ReadableStore } from '../platform/store.ts';
 
 /** Scroll restoration: stores scroll position and open panels in each history entry. */
 export interface PortalScroll {
@@ -71,10 +72,13 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
       history.scrollRestoration = 'manual';
       if (isKept(history.state)) onPopState();
       const stop = watchPage(page, { onChange, onPopState, onTransition });
+      // The message about it scrolls into view.
+      const stopNote = page.lostChange.subscribe(() => letGo?.());
       return () => {
         cancel?.();
         letGo?.();
         stop();
+        stopNote();
         history.scrollRestoration = scrollRestoration;
       };
     },
@@ -170,6 +174,7 @@ interface ScrolledPage {
   readonly clock: Clock;
   /** The portal; its height limits how far the page can scroll. */
   readonly element: Element;
+  readonly lostChange: ReadableStore<unknown>;
 }
 
 /** Milliseconds in which a page usually reaches its former height. */

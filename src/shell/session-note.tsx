@@ -108,12 +108,13 @@ interface PassingNoteProps {
  */
 function PassingNote({ wasPressed, children }: PassingNoteProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { elements } = useAppContext().runtime;
+  const { runtime: { elements }, element: owner } = useAppContext();
   useEffect(() => {
-    const isRead = elements.get().some(({ needsCustomer, element }) => needsCustomer && isInWindow(element));
+    // The portal needs a customer only in some of its pages.
+    const isRead = elements.get().some(({ needsCustomer, element }) => (needsCustomer || element === owner) && isInWindow(element));
     // A customer who reads further down would not see the note.
     if (isRead && place.current && place.current.getBoundingClientRect().bottom < 0) place.current.scrollIntoView({ block: 'center' });
-  }, [elements]);
+  }, [elements, owner]);
   useEffect(() => {
     // In the portal, header and footer have headings too.
     const content = place.current?.closest('main') ?? (place.current?.getRootNode() as Document | ShadowRoot | undefined);

@@ -50,24 +50,37 @@ inWebkit((withSession) => {
   });
 
   // WebKit alone fails the requests of a page before it tells that the page is left.
-  test('WebKit: a change that is interrupted by leaving the page is told after the return, where the customer sees it PR-73', async ({ demo }) => {
-    await withSession(async (session) => {
-      const { open, run, press } = session;
-      const text = () => run(() => document.querySelector('kfp-profile')?.shadowRoot?.textContent ?? '');
-      await open(`${demo.origin}/demo/gallery/frame/?element=kfp-profile&distributor=sb1&scenario=kontaktinformasjon-timeout`);
-      await expect.poll(text).toContain('Endre');
-      await run(() => [...document.querySelector('kfp-profile').shadowRoot.querySelectorAll('button')].find((button) => button.textContent.startsWith('Endre')).click());
-      await expect.poll(() => run(() => document.querySelector('kfp-profile').shadowRoot?.activeElement?.localName)).toBe('input');
-      await press([...'x', 'Enter']);
-      await expect.poll(() => demo.requests.some(({ method, path }) => method !== 'GET' && path.endsWith('/kontaktinformasjon'))).toBe(true);
-      await run(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await leaveAndReturn(session, demo.origin);
-      await expect.poll(text).toContain('En endring ble kanskje ikke lagret etter at du forlot siden.');
-      const isSeen = () => run(() => {
-        const { top, bottom } = document.querySelector('kfp-profile').shadowRoot.querySelector('[role=alert]').getBoundingClientRect();
-        return top >= 0 && bottom <= window.innerHeight;
+  for (const [tag, path] of [
+    ['kfp-profile', '/demo/gallery/frame/?element=kfp-profile&distributor=sb1&scenario=kontaktinformasjon-timeout'],
+    ['kfp-portal', '/privat/forsikring/oversikt/forsikringsprofil?distributor=sb1&scenario=kontaktinformasjon-timeout'],
+  ]) {
+    test(`WebKit: a change that is interrupted by leaving the page is told in ${tag} after the return, where the customer sees it PR-73`, async ({ demo }) => {
+      await withSession(async ({ open, run, press, resize, ...session }) => {
+        await resize(400, 700);
+        const text = () => run((name) => document.querySelector(name)?.shadowRoot?.textContent ?? '', tag);
+        await open(demo.origin + path);
+        await expect.poll(text).toContain('Endre');
+        const click = (button) => run((name, start) => {
+          const buttons = [...document.querySelector(name).shadowRoot.querySelectorAll('button')];
+          buttons.find(({ textContent }) => textContent.startsWith(start))?.click();
+        }, tag, button);
+        await click('Avvis alle');
+        await click('Endre');
+        await expect.poll(() => run((name) => document.querySelector(name).shadowRoot?.activeElement?.localName, tag)).toBe('input');
+        await press([...'x', 'Enter']);
+        await expect.poll(() => demo.requests.some(({ method, path: asked }) => method !== 'GET' && asked.endsWith('/kontaktinformasjon'))).toBe(true);
+        await run(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        // The portal stores the place once the page has come to rest.
+        if (tag === 'kfp-portal') await expect.poll(() => run(() => window.history.state?.kfpScroll)).toBeGreaterThan(1000);
+        await leaveAndReturn({ open, run, ...session }, demo.origin);
+        await expect.poll(text).toContain('En endring ble kanskje ikke lagret etter at du forlot siden.');
+        const isSeen = () => run((name) => {
+          const note = [...document.querySelector(name).shadowRoot.querySelectorAll('[role=alert]')].find((alert) => alert.textContent.startsWith('En endring'));
+          const { top, bottom } = note.getBoundingClientRect();
+          return top >= 0 && bottom <= window.innerHeight;
+        }, tag);
+        await expect.poll(isSeen).toBe(true);
       });
-      await expect.poll(isSeen).toBe(true);
     });
-  });
+  }
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createPortalScroll } from '../../../src/portal/portal-scroll.ts';
+import { createStore } from '../../../src/platform/store.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
 
 let grow: (() => void) | undefined;
@@ -29,8 +30,9 @@ afterEach(() => {
 function start() {
   const clock = fakeClock();
   const element = document.createElement('kfp-portal');
-  const scroll = createPortalScroll({ window, clock, element });
-  return { clock, element, scroll, stop: scroll.start() };
+  const lostChange = createStore<unknown>(undefined);
+  const scroll = createPortalScroll({ window, clock, element, lostChange });
+  return { clock, element, scroll, lostChange, stop: scroll.start() };
 }
 
 const places = () => vi.mocked(window.scrollTo).mock.calls.map(([to]) => (to as ScrollToOptions).top);
@@ -141,6 +143,14 @@ describe('where the customer was RT-21', () => {
     scrollTo(200);
     clock.advance(150);
     expect(history.state).toEqual({ kfpScroll: 200 });
+    stop();
+  });
+
+  test('is let go of when a change was lost: the message about it scrolls into view PR-73', () => {
+    const { lostChange, stop } = start();
+    goBack({ kfpScroll: 900 });
+    lostChange.set('left');
+    expect(grow).toBeUndefined();
     stop();
   });
 

@@ -283,6 +283,22 @@ test.describe('the doctor finds', () => {
   }
 });
 
+test('diagnose() rejects when the code of the doctor never comes OP-10', async ({ page, demo }) => {
+  await page.clock.install();
+  // Never answered.
+  await page.route('**/chunks/doctor-*', () => undefined);
+  await page.route('**/bankside', (route) => route.fulfill({ body: markup(good), headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
+  await page.goto(`${demo.origin}/bankside`);
+  await page.evaluate(async () => {
+    await window.customElements.whenDefined('kfp-runtime');
+    document.querySelector('kfp-runtime').diagnose().catch(({ message }) => (window.failure = message));
+  });
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    expect(await page.evaluate(() => window.failure)).toBe('no code');
+  }).toPass({ timeout: 15_000 });
+});
+
 test('?kfp-debug shows the findings in a panel, and that there are none OP-11', async ({ page, context, demo, axe }) => {
   const panel = page.getByRole('region', { name: 'kfp doctor' });
   await context.request.get(`${demo.origin}/demo/online-bank/?distributor=sb1`);

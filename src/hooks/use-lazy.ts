@@ -2,15 +2,20 @@ import { useEffect, useState } from 'react';
 import type { Clock } from '../platform/clock.ts';
 import { useAppContext } from './app-context.ts';
 
-export interface LazyPart<T> {
+interface LazyState<T> {
   /** Undefined until the code has loaded. */
-  readonly value: T | undefined;
+  readonly value?: T | undefined;
   /** The reason why loading failed. Stays until a retry succeeds. */
-  readonly error: unknown;
+  readonly error?: unknown;
+  /** How often loading was tried again. */
+  readonly retries: number;
+  /** Whether a retry is running. Default: false. */
+  readonly isBusy?: boolean;
+}
+
+export interface LazyPart<T> extends LazyState<T> {
   /** Loads the code again after a failure. */
   readonly retry: () => void;
-  /** Whether a retry has started. */
-  readonly isRetried: boolean;
 }
 
 /** Milliseconds between a failed load and its automatic retry. */
@@ -23,17 +28,17 @@ const retryTime = 5_000;
  * @param clock when it is given, a failed load is retried without a call of `retry`
  */
 export function useLazy<T>(load: (() => Promise<T>) | undefined, clock?: Clock): LazyPart<T> {
-  const [state, setState] = useState<{ readonly value?: T; readonly error?: unknown }>({});
-  const [tries, setTries] = useState(0);
-  const retry = () => setTries((now) => now + 1);
+  const [state, setState] = useState<LazyState<T>>({ retries: 0 });
+  const { retries } = state;
+  const retry = () => setState({ ...state, retries: retries + 1, isBusy: true });
   useEffect(() => {
     let isWanted = true;
     let cancel: (() => void) | undefined;
     load?.().then(
-      (value) => isWanted && setState({ value }),
+      (value) => isWanted && setState({ value, retries }),
       (error: unknown) => {
         if (!isWanted) return;
-        setState({ error });
+        setState({ error, retries });
         cancel = clock?.setTimeout(retry, retryTime);
       },
     );
@@ -41,8 +46,8 @@ export function useLazy<T>(load: (() => Promise<T>) | undefined, clock?: Clock):
       isWanted = false;
       cancel?.();
     };
-  }, [load, tries, clock]);
-  return { value: state.value, error: state.error, retry, isRetried: tries > 0 };
+  }, [load, retries, clock]);
+  return { ...state, retry };
 }
 
 /** Like `useLazy`, but retries by itself until the code has loaded. For required code that nobody is waiting for. */

@@ -26,12 +26,12 @@ interface LazyAreaProps<P extends object> {
 export function LazyArea<P extends object>({ load, props }: LazyAreaProps<P>) {
   const text = usePortalText();
   const loadOrReload = useCallback(() => load().catch(reloadWhereNeeded), [load]);
-  const { value: Area, error, retry, isRetried } = useLazy(loadOrReload);
+  const { value: Area, error, retry, retries, isBusy } = useLazy(loadOrReload);
   useReportError('portal', error);
 
-  if (Area) return <FocusArrival isWanted={isRetried}><Area {...props} /></FocusArrival>;
+  if (Area) return <FocusArrival isWanted={retries > 0}><Area {...props} /></FocusArrival>;
   if (!error) return <PageLoader text={text.loading} />;
-  return <RetryBanner onRetry={retry} codeError={error}>{text.areaError}</RetryBanner>;
+  return <RetryBanner isBusy={isBusy} onRetry={retry} codeError={error}>{text.areaError}</RetryBanner>;
 }
 
 /** Reloads the page when only a reload can get the code. Rethrows the error when a reload does not help or is not allowed. */

@@ -144,6 +144,7 @@ test('an offer stays as it is when the code of the question does not come, and c
   const failed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().includes('offer-removal') });
   await card.getByRole('button', { name: 'Prøv igjen' }).click();
   await failed;
+  await expect(card.getByRole('button', { name: 'Prøv igjen' })).not.toHaveAttribute('aria-disabled');
   await expect(card.getByRole('alert')).toBeVisible();
   isLost = false;
   // The first button is another try too.

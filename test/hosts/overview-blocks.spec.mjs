@@ -146,6 +146,35 @@ test('code that merges the partner’s agreements and does not arrive is asked f
   await expect(page.getByRole('link', { name: 'Bil' })).toBeVisible();
 });
 
+for (const [what, route, chunk] of [
+  ['part of the overview', '', 'overview-extras-'],
+  ['part of the profile', '/forsikringsprofil', 'profile-extras-'],
+  ['page', '/andre-forsikringer', 'other-insurances-'],
+]) {
+  test(`a retry of the code of a ${what} shows that it is running, and a failure is announced again UI-39`, async ({ open, page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    let isHeld = false;
+    let fail;
+    await page.route(`**/chunks/${chunk}*.js*`, async (request) => {
+      if (isHeld) await new Promise((resolve) => (fail = resolve));
+      await request.abort();
+    });
+    await open(`${portal}${route}?customer=one`);
+    const message = page.getByRole('alert').filter({ hasText: /feil|galt/ });
+    await expect(message).toBeVisible();
+    isHeld = true;
+    const retry = message.getByRole('button', { name: 'Prøv igjen' });
+    await retry.click();
+    await expect(retry).toHaveAttribute('aria-disabled', 'true');
+    await expect(message).toMatchAriaSnapshot('- alert:\n  - button "Prøv igjen" [disabled]');
+    await expect.poll(() => fail).toBeDefined();
+    isHeld = false;
+    fail();
+    await expect(retry).not.toHaveAttribute('aria-disabled');
+    await expect(message).toMatchAriaSnapshot('- alert:\n  - text: /feil|galt/\n  - button "Prøv igjen"');
+  });
+}
+
 for (const [route, chunk, first] of [['', 'overview', 'Forsikringsoversikt'], ['/forsikringsprofil', 'profile', 'Min profil']]) {
   test(`code of a whole page that does not arrive is asked for again, and its heading gets the focus: ${chunk}`, async ({ open, page, expectedErrors }) => {
     expectedErrors.push(/Failed to load resource/);

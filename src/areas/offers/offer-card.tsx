@@ -77,7 +77,7 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved, onConfirmed
           />
         )}
         {Boolean(removal.error) && (
-          <RetryBanner onRetry={removal.retry} codeError={removal.error}>
+          <RetryBanner isBusy={removal.isBusy} onRetry={removal.retry} codeError={removal.error}>
             {text.removeCodeError}
           </RetryBanner>
         )}

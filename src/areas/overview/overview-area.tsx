@@ -59,10 +59,10 @@ interface BelowListProps extends Omit<LateBlocksProps, 'isRetried'> {
 }
 
 /** The content below the insurances. Its code is not part of the first view. The block about buying is sure to come. */
-function BelowList({ extras: { value, error, retry, isRetried }, isShown, ...props }: BelowListProps) {
+function BelowList({ extras: { value, error, retry, retries, isBusy }, isShown, ...props }: BelowListProps) {
   const text = useOverviewText();
   useReportError('overview', error);
-  if (isShown && value) return <value.LateBlocks {...props} isRetried={isRetried} />;
-  if (isShown && error) return <RetryBanner onRetry={retry} codeError={error}>{text.partError}</RetryBanner>;
+  if (isShown && value) return <value.LateBlocks {...props} isRetried={retries > 0} />;
+  if (isShown && error) return <RetryBanner isBusy={isBusy} onRetry={retry} codeError={error}>{text.partError}</RetryBanner>;
   return props.sections.includes('buy') && <RoomBelow />;
 }

@@ -44,7 +44,7 @@ export function ProfileBlocks({ frame }: ProfileBlocksProps) {
   });
   const choices = useRetry({
     isError: reservation.isError || Boolean(late.error),
-    isFetching: reservation.isFetching,
+    isFetching: reservation.isFetching || late.isBusy === true,
     refetch: async () => (late.error ? late.retry() : reservation.refetch()),
   });
   const isLoaded = Boolean(extras ?? late.error);

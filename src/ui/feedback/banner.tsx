@@ -34,7 +34,7 @@ interface RetryBannerProps {
   /** `warning` when only a part is missing. Default: `error`. */
   readonly variant?: 'error' | 'warning';
   /** Whether the retry is running. Default: false. */
-  readonly isBusy?: boolean;
+  readonly isBusy?: boolean | undefined;
   readonly onRetry: () => void;
   /** The error of `lazyImport`, when code failed to load. */
   readonly codeError?: unknown;

@@ -7,8 +7,8 @@ import { fakeClock } from '../../support/fake-clock.ts';
 import { createDeferred } from '../../support/fake-transport.ts';
 
 function Late({ load }: { readonly load: () => Promise<string> }) {
-  const { value, error, retry } = useLazy(load);
-  return <button onClick={retry}>{value ?? (error instanceof Error ? error.message : 'nothing yet')}</button>;
+  const { value, error, retry, isBusy = false } = useLazy(load);
+  return <button onClick={retry} aria-disabled={isBusy}>{value ?? (error instanceof Error ? error.message : 'nothing yet')}</button>;
 }
 
 const shown = () => screen.getByRole('button').textContent;
@@ -33,6 +33,17 @@ test('what did not arrive can be asked for again, and its error stays until then
   expect(shown()).toBe('lost');
   await settle();
   expect(shown()).toBe('here');
+});
+
+test('a retry is running until it ends, also with another failure', async () => {
+  render(<Late load={() => Promise.reject(new Error('lost'))} />);
+  const isBusy = () => screen.getByRole('button').getAttribute('aria-disabled');
+  expect(isBusy()).toBe('false');
+  await settle();
+  fireEvent.click(screen.getByRole('button'));
+  expect(isBusy()).toBe('true');
+  await settle();
+  expect([isBusy(), shown()]).toEqual(['false', 'lost']);
 });
 
 test('what arrives after the component has gone is of no interest', async () => {

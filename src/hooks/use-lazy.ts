@@ -30,7 +30,7 @@ const retryTime = 5_000;
 export function useLazy<T>(load: (() => Promise<T>) | undefined, clock?: Clock): LazyPart<T> {
   const [state, setState] = useState<LazyState<T>>({ retries: 0 });
   const { retries } = state;
-  const retry = () => setState({ ...state, retries: retries + 1, isBusy: true });
+  const retry = () => setState((now) => ({ ...now, retries: now.retries + 1, isBusy: true }));
   useEffect(() => {
     let isWanted = true;
     let cancel: (() => void) | undefined;

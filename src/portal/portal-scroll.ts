@@ -71,14 +71,11 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
       // The browser would restore the position too early, before the page has its full height.
       history.scrollRestoration = 'manual';
       if (isKept(history.state)) onPopState();
-      const stop = watchPage(page, { onChange, onPopState, onTransition });
-      // The message about it scrolls into view.
-      const stopNote = page.lostChange.subscribe(() => letGo?.());
+      const stop = watchPage(page, { onChange, onPopState, onTransition, onLostChange: () => letGo?.() });
       return () => {
         cancel?.();
         letGo?.();
         stop();
-        stopNote();
         history.scrollRestoration = scrollRestoration;
       };
     },
@@ -89,15 +86,18 @@ interface PageListeners {
   readonly onChange: () => void;
   readonly onPopState: () => void;
   readonly onTransition: (event: PageTransitionEvent) => void;
+  /** The message about the lost change scrolls into view. */
+  readonly onLostChange: () => void;
 }
 
 /** Listens for all that moves or leaves the page. Returns a function that stops it. */
-function watchPage({ window, element }: ScrolledPage, { onChange, onPopState, onTransition }: PageListeners): () => void {
+function watchPage({ window, element, lostChange }: ScrolledPage, { onChange, onPopState, onTransition, onLostChange }: PageListeners): () => void {
   const stops = [
     listen(window, ['scroll'], onChange),
     listen(element, ['click'], onChange),
     listen(window, ['popstate'], onPopState),
     listen(window, ['pagehide', 'pageshow'], (event) => onTransition(event as PageTransitionEvent)),
+    lostChange.subscribe(onLostChange),
   ];
   return () => stops.forEach((stop) => stop());
 }

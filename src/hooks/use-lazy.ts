@@ -30,7 +30,7 @@ const retryTime = 5_000;
 export function useLazy<T>(load: (() => Promise<T>) | undefined, clock?: Clock): LazyPart<T> {
   const [state, setState] = useState<LazyState<T>>({ retries: 0 });
   const { retries } = state;
-  const retry = () => setState((now) => ({ ...now, retries: now.retries + 1, isBusy: true }));
+  const retry = () => setState({ ...state, retries: retries + 1, isBusy: true });
   useEffect(() => {
     let isWanted = true;
     let cancel: (() => void) | undefined;
@@ -39,7 +39,7 @@ export function useLazy<T>(load: (() => Promise<T>) | undefined, clock?: Clock):
       (error: unknown) => {
         if (!isWanted) return;
         setState({ error, retries });
-        cancel = clock?.setTimeout(retry, retryTime);
+        cancel = clock?.setTimeout(() => setState({ error, retries: retries + 1, isBusy: true }), retryTime);
       },
     );
     return () => {

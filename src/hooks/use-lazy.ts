@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Clock } from '../platform/clock.ts';
-import { useAppContext } from './app-context.ts';
 
 interface LazyState<T> {
   /** Undefined until the code has loaded. */
@@ -48,9 +47,4 @@ export function useLazy<T>(load: (() => Promise<T>) | undefined, clock?: Clock):
     };
   }, [load, retries, clock]);
   return { ...state, retry };
-}
-
-/** Like `useLazy`, but retries by itself until the code has loaded. For required code that nobody is waiting for. */
-export function useLazyUntilHere<T>(load: (() => Promise<T>) | undefined): T | undefined {
-  return useLazy(load, useAppContext().runtime.clock).value;
 }

@@ -1,6 +1,6 @@
 import { useAppContext, useStore } from '../hooks/app-context.ts';
 import { useIsWaitOver } from '../hooks/use-is-wait-over.ts';
-import { useLazyUntilHere } from '../hooks/use-lazy.ts';
+import { useLazy } from '../hooks/use-lazy.ts';
 import { lazyImport } from '../platform/lazy-import.ts';
 
 const loadNote = () => lazyImport(() => import('./session-note.tsx'));
@@ -17,8 +17,8 @@ interface LateSessionNoteProps {
  * mounted. It also reports whether the page shows the element.
  */
 export function LateSessionNote({ isFirst = true, isWanted }: LateSessionNoteProps) {
-  const { lostChange } = useAppContext().runtime;
+  const { lostChange, clock } = useAppContext().runtime;
   const isLate = useIsWaitOver(true, undefined, true);
-  const note = useLazyUntilHere(useStore(lostChange) || isLate || isWanted ? loadNote : undefined);
+  const { value: note } = useLazy(useStore(lostChange) || isLate || isWanted ? loadNote : undefined, clock);
   return note && <note.SessionNote isFirst={isFirst} />;
 }

@@ -179,6 +179,24 @@ test('a cookie that goes while the page is open is asked for again CK-25 B4', as
   await expect(question(page)).toBeVisible();
 });
 
+for (const [chunk, tag] of [['page-answer', 'kfp-cookie-consent'], ['answer-dialog', 'kfp-cookie-consent'], ['session-dialog', 'kfp-session-warning'], ['session-guard', 'kfp-session-warning']]) {
+  test(`the host hears once that the code of ${tag} does not come: ${chunk}`, async ({ open, page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource/);
+    const heard = [];
+    await page.exposeFunction('hear', (detail) => heard.push(detail));
+    await page.addInitScript(() => document.addEventListener('kfp-error', ({ detail }) => window.hear(detail)));
+    let tries = 0;
+    await page.route(`**/chunks/${chunk}-*`, (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    await open(onlineBank);
+    // Each try asks twice.
+    await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(3);
+    expect(heard).toEqual([{ tag, area: tag.replace('kfp-', ''), type: 'code', correlationId: expect.any(String), recoverable: true }]);
+  });
+}
+
 test('the warning of the session lies on top, and is answered first CC-34', async ({ open, page }) => {
   const warning = page.getByRole('alertdialog', { name: /^Du blir logget ut om/ });
   await page.clock.install();

@@ -4,8 +4,8 @@ import { usualCategories } from '../../domain/cookie-consent.ts';
 import { useAppContext, useIsFirstElement, useStore } from '../../hooks/app-context.ts';
 import { useAsker } from '../../hooks/use-asker.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
-import { useLazyUntilHere } from '../../hooks/use-lazy.ts';
 import { useKept } from '../../hooks/use-kept.ts';
+import { useRequiredCode } from '../../hooks/use-required-code.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
 import type { ReadableStore } from '../../platform/store.ts';
@@ -61,7 +61,7 @@ export function ConsentQuestion(props: ConsentQuestionProps) {
 const loadDialog = () => lazyImport(() => import('./consent-dialog.tsx'));
 
 function LateConsentDialog(props: Parameters<Awaited<ReturnType<typeof loadDialog>>['ConsentDialog']>[0]) {
-  const arrived = useLazyUntilHere(loadDialog);
+  const arrived = useRequiredCode('cookie-consent', loadDialog);
   return arrived ? <arrived.ConsentDialog {...props} /> : null;
 }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useDrawnReport } from '../../hooks/use-asker.ts';
-import { useLazyUntilHere } from '../../hooks/use-lazy.ts';
+import { useRequiredCode } from '../../hooks/use-required-code.ts';
 import { useLocationPath } from '../../hooks/use-window.ts';
 import type { ConsentStore } from '../../runtime/consent/consent.ts';
 import { Sentinel } from '../../ui/layout/sentinel.tsx';
@@ -16,7 +16,7 @@ interface CookieConsentAreaProps extends Partial<Omit<ConsentQuestionProps, 'con
 /** Asks for cookie consent, once per page and in a visible element. */
 export function CookieConsentArea({ cookieName, cookieDomain, ...props }: CookieConsentAreaProps) {
   const { consent } = useAppContext().runtime;
-  const arrived = useLazyUntilHere(consent.get);
+  const arrived = useRequiredCode('cookie-consent', consent.get);
   useConsentSettings(arrived, cookieName, cookieDomain);
   return (
     <>

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useAppContext, useStore } from '../../hooks/app-context.ts';
 import { useDrawnReport } from '../../hooks/use-asker.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
-import { useLazyUntilHere } from '../../hooks/use-lazy.ts';
+import { useRequiredCode } from '../../hooks/use-required-code.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
 import { Sentinel } from '../../ui/layout/sentinel.tsx';
 
@@ -30,7 +30,7 @@ function LateSessionDialog({ isPart }: Required<SessionWarningAreaProps>) {
     const [guard, { SessionDialog }] = await Promise.all([runtime.getGuard(), lazyImport(() => import('./session-dialog.tsx'))]);
     return { guard, SessionDialog };
   }, [runtime]);
-  const value = useLazyUntilHere(load);
+  const value = useRequiredCode('session-warning', load);
   useReady(value !== undefined && !isPart);
   return value ? <value.SessionDialog guard={value.guard} /> : null;
 }

@@ -117,6 +117,54 @@ test('asks an overview again that carried the offers OF-33 API-68', async ({ ope
   expect(calls('avtaleoversikt/avtaler')).toBe(2);
 });
 
+const boats = () => [offer({ policyNumber: '1', name: 'Seilbåt' }), offer({ policyNumber: '2', name: 'Robåt' })];
+
+test('a first answer for the overview that is older than the removal does not bring the offer back OF-32 API-68', async ({ open, page, demo, calls }) => {
+  demo.stateOf('full').offers = boats();
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  let isFirst = true;
+  await page.route('**/avtaleoversikt/avtaler', async (route) => {
+    const response = await route.fetch();
+    if (isFirst) {
+      isFirst = false;
+      await released;
+    }
+    await route.fulfill({ response }).catch(() => undefined); // The page has given up the first one.
+  });
+  await open('/demo/online-bank/?scenario=offers-in-overview');
+  await expect(page.locator('kfp-offers').getByRole('article')).toHaveCount(2);
+  await kfp(page).offers().remove('Seilbåt');
+  release();
+  const overview = page.locator('kfp-overview');
+  await expect(overview.getByText('Robåt')).toBeVisible();
+  await expect(overview.getByText('Seilbåt')).toHaveCount(0);
+  expect(calls('avtaleoversikt/avtaler')).toBe(2);
+});
+
+test('an overview whose new answer hangs does not show the removed offer OF-32 API-68', async ({ open, page, demo, hold }) => {
+  demo.stateOf('full').offers = boats();
+  await open('/demo/online-bank/?scenario=offers-in-overview');
+  const overview = page.locator('kfp-overview');
+  await expect(overview.getByText('Seilbåt')).toBeVisible();
+  await hold('avtaleoversikt/avtaler');
+  await kfp(page).offers().remove('Seilbåt');
+  await expect(overview.getByText('Seilbåt')).toHaveCount(0);
+  await expect(overview.getByText('Robåt')).toBeVisible();
+});
+
+test('an overview in another tab asks again, where only that tab has offers with the insurances API-68 API-82', async ({ open, page, demo, context }) => {
+  demo.stateOf('full').offers = boats();
+  await open('/demo/online-bank/?scenario=offers-in-overview');
+  const overview = page.locator('kfp-overview');
+  await expect(overview.getByText('Seilbåt')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${demo.origin}/demo/gallery/frame/?element=kfp-offers&distributor=sb1`);
+  await kfp(other).offers().remove('Seilbåt');
+  await expect(overview.getByText('Seilbåt')).toHaveCount(0);
+  await expect(overview.getByText('Robåt')).toBeVisible();
+});
+
 test('the text of the success message comes after its region, so that screen readers announce it OF-33', async ({ open, page }) => {
   await open('/demo/mobile-bank/');
   const offers = page.locator('kfp-offers');

@@ -84,15 +84,13 @@ function useOfferRemoval(onSaved: () => void) {
     area: 'offers',
     scope: 'offers',
     send: (client, { policyNumber }) => removeOffer(client, policyNumber),
-    /** The agreements response may contain the offers (API-68). */
-    get queries() {
-      const { wireOffers } = queryClient.getQueryData(agreementsQuery(api).queryKey) ?? {};
-      return wireOffers ? [offersQuery, agreementsQuery] : [offersQuery];
+    // The agreements response may contain the offers (API-68), also one that is pending, or that only another tab has.
+    queries: [offersQuery, agreementsQuery],
+    commit(_, removed) {
+      queryClient.setQueryData(queryKey, (list) => list && { ...list, offers: list.offers.filter((offer) => !isSameOffer(offer, removed)) });
+      // Until the next response, the overview shows the offers of the list above.
+      queryClient.setQueryData(agreementsQuery(api).queryKey, (list) => list && { ...list, wireOffers: undefined });
     },
-    commit: (_, removed) =>
-      queryClient.setQueryData(queryKey, (list) =>
-        list && { ...list, offers: list.offers.filter((offer) => !isSameOffer(offer, removed)) },
-      ),
     isStored(removed) {
       const list = queryClient.getQueryData(queryKey);
       return list !== undefined && !list.hasSourceError && !list.offers.some((offer) => isSameOffer(offer, removed));

@@ -102,7 +102,7 @@ export function agreementTotal(
   const monthly = told(sumOf([one?.monthlySum, other?.monthlySum]));
   const yearly = told(sumOf([one?.yearlySum, other?.yearlySum]));
   const areKnown = prices.length === list.length;
-  const year = contradictsMonth(yearly, monthly ?? (areKnown ? sumOf(prices) : undefined)) ? undefined : yearly;
+  const year = contradictsMonth(yearly, monthly ?? sumOf(prices), monthly !== undefined || areKnown) ? undefined : yearly;
   return (monthly ?? year) === undefined || contradictsPrices(monthly, prices, areKnown) ? undefined : { monthly, yearly: year };
 }
 
@@ -115,10 +115,12 @@ function contradictsPrices(sum: number | undefined, prices: readonly number[], a
 
 /**
  * Whether a yearly price does not fit the monthly price, for example because it is in øre. Yearly payment may be
- * cheaper, but not by half. An unknown price gives NaN, so it never contradicts.
+ * cheaper, but not by half. If the monthly price is a part of the whole, only a yearly price that is too low does not
+ * fit. An unknown price gives NaN, so it never contradicts.
  */
-function contradictsMonth(year: number | undefined, month: number | undefined): boolean {
-  return Math.abs(Number(year) - 12 * Number(month)) > 6 * Math.abs(Number(month));
+function contradictsMonth(year: number | undefined, month: number | undefined, isWhole: boolean): boolean {
+  const missing = 12 * Number(month) - Number(year);
+  return (isWhole ? Math.abs(missing) : missing) > 6 * Math.abs(Number(month));
 }
 
 const noSums = { monthlySum: 0, yearlySum: 0 } as const;

@@ -61,6 +61,9 @@ describe('what the insurances of a list cost together OV-42 OV-43', () => {
     ['a sum of less than the prices that are known', response([insurance('A', 100), b], 98, 1176), undefined],
     ['nothing for a price that is known', response([insurance('A', 100), b], 0, 0), undefined],
     ['a year alone that the prices contradict', response([insurance('A', 100), insurance('B', 200)], undefined, 1000), undefined],
+    ['a year alone of nothing, beside a price that is known', response([insurance('A', 100), b], undefined, 0), undefined],
+    ['a year alone of less than half the price that is known', response([insurance('A', 100), b], undefined, 599), undefined],
+    ['a year alone below zero, beside a price that is known', response([insurance('A', 100), b], undefined, -1200), undefined],
     ['a partner’s sum that the prices contradict', response([insurance('A', 100)], 100), response([insurance('B', 50)], 49)],
   ] as const)('unknown: %s', (_, own, partner) => {
     expect(agreementTotal(both(own, partner), own, partner)).toBeUndefined();

@@ -121,6 +121,22 @@ for (const { name, path, tag } of hostPages.overview) {
   });
 }
 
+test('an overview without the block of offers tells that systems are down, also where the code of the message comes after the list OV-65 OV-66', async ({ open, page }) => {
+  // Before the elements start.
+  await page.addInitScript(() => document.addEventListener('readystatechange', () => document.querySelector('kfp-overview').setAttribute('sections', 'agreements')));
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route('**/chunks/overview-extras-*', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await open(`${bank}?scenario=avtaler-source-error`);
+  const element = page.locator('kfp-overview');
+  await expect(element.getByRole('link', { name: 'Bil' })).toBeVisible();
+  release();
+  await expect(element.getByText(systemsDown)).toHaveCount(1);
+});
+
 for (const { name, path, tag, level } of hostPages.offers) {
   test(`tells of failures on the offers page: ${name} OF-40 OF-41`, async ({ open, page }) => {
     const element = page.locator(tag);

@@ -7,6 +7,7 @@ import { Recommendations, useRecommendations } from '../../recommendations/recom
 import type { OverviewSection } from '../overview-element.ts';
 import { CustomerBlocks } from './customer-blocks.tsx';
 import { InTurn, usePlace } from './in-turn.tsx';
+import { SystemDown } from './list-extras.tsx';
 import { MissingBlock } from './missing-block.tsx';
 import { OffersBlock } from './offers-block.tsx';
 
@@ -37,11 +38,13 @@ export function LateBlocks({ sections, areAgreementsLate, feedback, isRetried, .
   // The recommendations depend on all insurances. The page does not wait for these a second time.
   const areRecommendationsLate = isWaitOver || areAgreementsLate;
   const below = hasRecommendations ? <RecommendationsBlock sections={sections} isWaitOver={areRecommendationsLate}>{customerBlocks}</RecommendationsBlock> : customerBlocks;
+  // Without the block of offers, which shows it otherwise.
+  const isDown = !offers.isDownTold && offers.data?.hasSourceError;
   return (
     <FocusArrival isWanted={isRetried}>
       {/* The end of a long list and its first block in one task would block the page for too long. */}
       <InTurn block={null} place="first" hasMore={hasMore}>
-        {sections.includes('offers') ? <OffersBlock {...offers} areAgreementsLate={areAgreementsLate} isWaitOver={isWaitOver} hasMore={hasMore} beside={missing}>{below}</OffersBlock> : <>{missing}{below}</>}
+        {sections.includes('offers') ? <OffersBlock {...offers} areAgreementsLate={areAgreementsLate} isWaitOver={isWaitOver} hasMore={hasMore} beside={missing}>{below}</OffersBlock> : <>{isDown && <SystemDown />}{missing}{below}</>}
       </InTurn>
     </FocusArrival>
   );

@@ -1,6 +1,7 @@
 import { insurancePath } from '../domain/link.ts';
 import { listen } from '../platform/listen.ts';
 import { pageNavigation, withViewTransition } from '../platform/page-navigation.ts';
+import { isPlainObject } from '../platform/plain-object.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import type { LinkOpener } from '../runtime/links/links.ts';
 import type { PortalAddress } from './portal-routes.ts';
@@ -60,8 +61,11 @@ export function createPortalLocation(options: PortalLocationOptions): ReadableSt
 
   function push(url: URL): void {
     isFollowing = true;
+    const { history } = window;
+    const state: unknown = history.state;
     try {
-      window.history.pushState(scroll.newEntry, '', url.href);
+      // Routers of a host keep their place in the state, and some fail at an entry without it.
+      history.pushState({ ...(isPlainObject(state) && state), kfpReloadedBy: undefined, ...scroll.newEntry }, '', url.href);
     } finally {
       isFollowing = false;
     }

@@ -7,7 +7,7 @@ import type { ReadableStore } from '../platform/store.ts';
 
 /** Scroll restoration: stores scroll position and open panels in each history entry. */
 export interface PortalScroll {
-  /** History state of a new entry. */
+  /** Our part of the history state of a new entry. */
   readonly newEntry: object;
   /** Stores the current position. */
   readonly keep: () => void;
@@ -60,7 +60,7 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
   }
 
   return {
-    newEntry: { kfpScroll: 0 },
+    newEntry: { kfpScroll: 0, kfpOpen: undefined },
     keep,
     enter(hash) {
       letGo?.();

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTrack } from '../hooks/use-track.ts';
-import { setDocumentMember } from '../platform/document-member.ts';
+import { documentMember, setDocumentMember } from '../platform/document-member.ts';
 import { fill } from '../platform/texts.ts';
 import { usePortalText } from './portal-text.ts';
 
@@ -17,6 +17,7 @@ interface PageTitleOptions {
 /**
  * Sets the document title to the page's title, also when data changes it. After a page change it moves the focus to the
  * new page's heading, unless the new page has already taken the focus. The first page leaves the focus to the browser.
+ * Restores the title of the host when the portal is removed.
  *
  * @returns the value for `PageTitleContext`, through which pages report their titles
  */
@@ -24,7 +25,18 @@ export function usePageTitle({ main, page, title }: PageTitleOptions): (title: s
   const { documentTitle } = usePortalText();
   const shown = useRef<{ readonly title: string; readonly heading: HTMLElement | null }>(undefined);
   const shownPage = useRef(page);
-  const setDocumentTitle = useCallback((heading: string) => setDocumentMember('title', fill(documentTitle, { heading })), [documentTitle]);
+  const own = useRef<string>(undefined);
+  const setDocumentTitle = useCallback((heading: string) => {
+    setDocumentMember('title', fill(documentTitle, { heading }));
+    // The browser writes white space in another way.
+    own.current = documentMember('title');
+  }, [documentTitle]);
+
+  const [before] = useState(() => documentMember('title'));
+  useEffect(() => () => {
+    // A title that the host has set in the meantime stays.
+    if (documentMember('title') === own.current) setDocumentMember('title', before);
+  }, [before]);
 
   useEffect(() => setDocumentTitle(shown.current?.title ?? title), [setDocumentTitle, title]);
 

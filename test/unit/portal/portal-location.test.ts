@@ -44,6 +44,18 @@ describe('while the portal is on the page RT-21', () => {
     stop();
   });
 
+  test('a new entry keeps what the router of the host needs, and nothing that is ours of the last one', () => {
+    const { follow, scroll, stop } = watch();
+    const router = { current: '/min', position: 3 };
+    history.replaceState({ ...router, kfpScroll: 700, kfpReloadedBy: '0.1.0' }, '');
+    follow(`${base}/tilbud`);
+    expect(history.state).toEqual({ ...router, ...scroll.newEntry });
+    history.replaceState('text', '');
+    follow(base);
+    expect(history.state).toEqual(scroll.newEntry);
+    stop();
+  });
+
   test('another page comes as a view transition, once, also where the browser tells of its address; another part of a page does not UI-40', () => {
     const changes: (() => Promise<void>)[] = [];
     const startViewTransition = (change: () => Promise<void>) => {

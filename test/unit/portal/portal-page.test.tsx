@@ -109,6 +109,18 @@ describe('routes', () => {
     expect(document.title).toBe('Bank');
   });
 
+  test.each([[undefined, 'Nettbanken'], ['Betale', 'Betale']])(
+    'the title of the host is back when the portal is removed, unless the host has set another one: %s RT-23',
+    async (later, title) => {
+      document.title = 'Nettbanken';
+      const { unmount } = await open(`${base}/tilbud`);
+      expect(document.title).toBe('Tilbud - Forsikring');
+      if (later) document.title = later;
+      unmount();
+      expect(document.title).toBe(title);
+    },
+  );
+
   test('a base path may end with a slash RT-01', async () => {
     await open('/min/side/tilbud', { basePath: '/min/side/' });
     expect(title()).toBe('Tilbud');

@@ -153,13 +153,17 @@ test('an overview whose new answer hangs does not show the removed offer OF-32 A
   await expect(overview.getByText('Robåt')).toBeVisible();
 });
 
-test('an overview in another tab asks again, where only that tab has offers with the insurances API-68 API-82', async ({ open, page, demo, context }) => {
+test('an overview in another tab asks again, where only that tab has offers with the insurances API-68 API-82', async ({ open, page, demo, context, calls }) => {
   demo.stateOf('full').offers = boats();
-  await open('/demo/online-bank/?scenario=offers-in-overview');
+  await open('/demo/gallery/frame/?element=kfp-overview&distributor=sb1&scenario=offers-in-overview');
   const overview = page.locator('kfp-overview');
   await expect(overview.getByText('Seilbåt')).toBeVisible();
+  expect(calls('avtaleoversikt/tilbud')).toBe(0);
   const other = await context.newPage();
-  await other.goto(`${demo.origin}/demo/gallery/frame/?element=kfp-offers&distributor=sb1`);
+  // A demo page would log in again.
+  const body = '<!doctype html><html lang="nb"><title>Bank</title><kfp-runtime distributor="sb1"></kfp-runtime><kfp-offers></kfp-offers><script type="module" src="/dist/kfp.js"></script>';
+  await other.route('**/offers-alone', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await other.goto(`${demo.origin}/offers-alone`);
   await kfp(other).offers().remove('Seilbåt');
   await expect(overview.getByText('Seilbåt')).toHaveCount(0);
   await expect(overview.getByText('Robåt')).toBeVisible();

@@ -15,6 +15,12 @@ export interface PortalLocationOptions {
   readonly links: LinkOpener;
 }
 
+/**
+ * Fields of the history state that a new entry does not get. The rest is copied, because Vue Router and SvelteKit fail at
+ * an entry without their fields. By these, Next.js (`__NA`, `__N`), Turbo and TanStack Router take an entry for their own.
+ */
+const notCopied = { __NA: undefined, __N: undefined, turbo: undefined, __TSR_key: undefined, kfpReloadedBy: undefined } as const;
+
 /** An event of the Navigation API. */
 interface EntryChangeEvent extends Event {
   readonly navigationType?: string | null;
@@ -64,8 +70,7 @@ export function createPortalLocation(options: PortalLocationOptions): ReadableSt
     const { history } = window;
     const state: unknown = history.state;
     try {
-      // Routers of a host keep their place in the state, and some fail at an entry without it.
-      history.pushState({ ...(isPlainObject(state) && state), kfpReloadedBy: undefined, ...scroll.newEntry }, '', url.href);
+      history.pushState({ ...(isPlainObject(state) && state), ...notCopied, ...scroll.newEntry }, '', url.href);
     } finally {
       isFollowing = false;
     }

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { Agreement } from '../domain/agreement.ts';
+import { agreementsKey } from './agreements-key.ts';
 import { apiQuery, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
@@ -82,7 +83,7 @@ async function getAgreements(client: ApiClient, endpoint: string): Promise<Agree
 /** The customer's insurances (API-33), fresh for 10 s (API-34). */
 export function agreementsQuery(client: ApiClient) {
   return apiQuery({
-    queryKey: ['kfp', 'agreements'],
+    queryKey: agreementsKey,
     queryFn: () => getAgreements(client, 'avtaleoversikt/avtaler'),
     staleTime: 10_000,
   });

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { agreementsQuery } from '../../../../src/api/agreements.ts';
+import { offersQuery } from '../../../../src/api/offers.ts';
 import { OffersArea } from '../../../../src/areas/offers/offers-area.tsx';
 import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { leadsTo } from '../../../support/leads-to.ts';
@@ -241,5 +243,52 @@ describe('another customer', () => {
     await settle();
     expect(cardNames()).toEqual(['Bil for A']);
     expect(backend.count(offersPath)).toBe(2);
+  });
+});
+
+describe('an empty list while the response with the agreements contains offers, which the overview shows', () => {
+  const agreementsPath = 'avtaleoversikt/avtaler';
+  const car = { name: 'Bil', policyNumber: '1' };
+  const unknown = 'Akkurat nå vet vi ikke om du har tilbud hos oss.';
+
+  /** The offers page on a page whose overview has read these agreements. */
+  async function showBesideOverview(tilbud: readonly unknown[], agreements: unknown) {
+    const area = await showOffers(tilbud, { responses: { [agreementsPath]: agreements } });
+    const { queryClient, api } = area.runtime;
+    await act(async () => void await queryClient.query(agreementsQuery(api)));
+    await area.settle();
+    return area;
+  }
+
+  test('is not called empty, until another try says which one is right OF-42', async () => {
+    const { text, backend, settle } = await showBesideOverview([], { avtaler: [], tilbud: [car] });
+    expect(title()).toBe('Tilbudene dine');
+    expect(screen.getByRole('alert').textContent).toContain(unknown);
+    expect(text()).not.toContain('Noen av systemene våre er nede');
+    expect([backend.count(offersPath), backend.count(agreementsPath)]).toEqual([1, 2]);
+    const retry = screen.getByRole('button', { name: 'Prøv igjen' });
+    retry.focus();
+    backend.answer({ [agreementsPath]: { avtaler: [], tilbud: [] } });
+    fireEvent.click(retry);
+    await settle();
+    expect([backend.count(offersPath), backend.count(agreementsPath)]).toEqual([2, 3]);
+    expect(title()).toBe('Du har ingen tilbud');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is called empty when the agreements were old, and new ones have no offers OF-03', async () => {
+    const { backend, runtime, settle } = await showBesideOverview([car], { avtaler: [], tilbud: [car] });
+    backend.answer({ [offersPath]: { tilbud: [] }, [agreementsPath]: { avtaler: [], tilbud: [] } });
+    await act(async () => void await runtime.queryClient.refetchQueries({ queryKey: offersQuery(runtime.api).queryKey }));
+    await settle();
+    expect(backend.count(agreementsPath)).toBe(2);
+    expect(title()).toBe('Du har ingen tilbud');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('is called empty where the agreements carry an empty list too, or none OF-03', async () => {
+    await showBesideOverview([], { avtaler: [], tilbud: [] });
+    expect(title()).toBe('Du har ingen tilbud');
   });
 });

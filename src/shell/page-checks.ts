@@ -7,7 +7,7 @@ import { majorVersion, version } from '../platform/version.ts';
 import type { MessageId } from '../platform/warn.ts';
 import { logError, warnOnce } from '../platform/warn.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import type { PageRuntime } from './page-runtime.ts';
+import type { PageRuntime, RuntimeHost } from './page-runtime.ts';
 import { firstVersion, getPageElements, getPageRuntime } from './page-runtime.ts';
 import { commonAttributes } from './with-common-attributes.ts';
 import { writtenConfig } from './written-config.ts';
@@ -47,7 +47,7 @@ function check({ hosts, runtime, isAlone }: PageRuntime): void {
   const first = firstVersion();
   if (Number.parseInt(first, 10) !== majorVersion) warnOnce('two-versions', `version ${version} and ${first} share no runtime.`);
   else if (isAlone) warnOnce('runtime-missing', 'no <kfp-runtime>: window.kfpConfig is used.');
-  if (hosts[1]) warnOnce('runtime-twice', 'only the first <kfp-runtime> counts.');
+  if (hosts[1]) checkSecondRuntime(hosts[1]);
   const elements = readElements(ourTags, getPageElements().get().map(({ element }) => element));
   warn('unknown-tag', findUnknownTags({ elements, ourTags }));
   warn('tag-inside', findHiddenElements({ elements }));
@@ -59,6 +59,13 @@ function check({ hosts, runtime, isAlone }: PageRuntime): void {
   warnOfLateConfig(runtime);
   if (runtime !== known) watchTimeout(runtime);
   known = runtime;
+}
+
+/** Warns when the page still has a second `kfp-runtime` after a transition in which two of its pages overlap. */
+function checkSecondRuntime(second: RuntimeHost): void {
+  inLaterTask(() => {
+    if (getPageRuntime().hosts[1] === second) warnOnce('runtime-twice', 'only the first <kfp-runtime> counts.');
+  }, 2000);
 }
 
 /** Runs `run` when the browser is idle; in WebKit, which has no requestIdleCallback, after 200 ms. */

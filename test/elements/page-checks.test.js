@@ -133,6 +133,23 @@ describe('mistakes of a page EL-24', () => {
     });
   });
 
+  it('a second kfp-runtime is none while one page of the host gives way to the next', async () => {
+    const waiting = [];
+    const before = (own) => {
+      const { setTimeout } = own;
+      own.setTimeout = (run, ms, ...more) => (ms === 2000 ? waiting.push(run) : setTimeout.call(own, run, ms, ...more));
+    };
+    const page = await openPage({ body: `<main>${runtime}<kfp-offers></kfp-offers></main>`, scripts: [loader], before });
+    const first = page.document.querySelector('main');
+    first.after(first.cloneNode(true));
+    await until(() => waiting.length > 0, 'both are seen', 8000);
+    first.remove();
+    for (const run of waiting) run();
+    page.document.body.append(page.document.createElement('kfp-ofers'));
+    await until(() => page.warnings.length > 0, 'the page is checked again', 8000);
+    expect(page.warnings).toEqual([told]);
+  });
+
   it('a second kfp-runtime', async () => {
     await says([warning('runtime-twice', 'only the first <kfp-runtime> counts.')], { body: `${runtime}<kfp-runtime></kfp-runtime><kfp-offers></kfp-offers>` });
   });

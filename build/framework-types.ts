@@ -40,10 +40,12 @@ export const svelteTypes = `import type { HTMLAttributes } from 'svelte/elements
 import type { KfpElementMap, KfpEventMap, KfpMarkup } from './index.js';
 
 type Events = { [K in keyof KfpEventMap as \`on\${K}\`]?: ((event: KfpEventMap[K]) => void) | undefined };
-type Tags = { [T in keyof KfpElementMap]: HTMLAttributes<KfpElementMap[T]> & KfpMarkup<T> & Events };
+type Tags = { [T in keyof KfpElementMap]: HTMLAttributes<KfpElementMap[T]> & KfpMarkup<T> };
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements extends Tags {}
+  // The events bubble, so any tag around an element gets them.
+  interface DOMAttributes<T extends EventTarget> extends Events {}
 }
 `;
 

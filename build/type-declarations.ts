@@ -47,8 +47,8 @@ declare global {
   interface HTMLElementTagNameMap extends KfpElementMap {}
   interface GlobalEventHandlersEventMap extends KfpEventMap {}
   interface Window {
-    kfpConfig?: KfpConfig;
-    kfpNativeBridge?: NativeBridge;
+    kfpConfig?: KfpConfig | undefined;
+    kfpNativeBridge?: NativeBridge | undefined;
   }
 }
 `;

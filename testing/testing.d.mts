@@ -8,28 +8,28 @@ export type CustomerName =
 /** The logged-in customer, and the scenario. */
 export interface MockChoice {
   /** Default: `full`, a customer with many kinds of insurances, five offers and tasks. */
-  readonly customer?: CustomerName;
+  readonly customer?: CustomerName | undefined;
   /**
    * Behaviours of the API, joined by `+`: `slow`, `source-error`, `offers-in-overview`, `no-session`, `expires-in-50` and so on, or an
    * endpoint with a fault, such as `tilbud-500` or `avtaler-timeout`. Default: none.
    */
-  readonly scenario?: string;
+  readonly scenario?: string | undefined;
 }
 
 export interface MockOptions extends MockChoice {
   /** `loginContext` of client-context, such as `MOBILBANK`. Default: none. */
-  readonly loginContext?: string;
+  readonly loginContext?: string | undefined;
   /** The distributor whose contact details the API gives, such as `eika`. Default: `sb1`. */
-  readonly distributor?: string;
+  readonly distributor?: string | undefined;
   /** Milliseconds that a slowed response takes. Default: 2000. */
-  readonly slowMs?: number;
+  readonly slowMs?: number | undefined;
   /** The clock of sessions and offers, in epoch milliseconds. Default: `Date.now`. */
-  readonly now?: () => number;
+  readonly now?: (() => number) | undefined;
 }
 
 export interface MockServerOptions extends MockOptions {
   /** Default: any free one. */
-  readonly port?: number;
+  readonly port?: number | undefined;
 }
 
 /** One received call. */

@@ -6,9 +6,9 @@ export interface AddressConfig {
   readonly kfpApiHost?: string | undefined;
   readonly authBase?: string | undefined;
   readonly logoUrl?: string | undefined;
-  readonly skadesaker?: { readonly url?: string | undefined };
-  readonly analytics?: { readonly token?: string | undefined; readonly apiHost?: string | undefined };
-  readonly errorReporting?: { readonly dsn?: string | undefined };
+  readonly skadesaker?: { readonly url?: string | undefined } | undefined;
+  readonly analytics?: { readonly token?: string | undefined; readonly apiHost?: string | undefined } | undefined;
+  readonly errorReporting?: { readonly dsn?: string | undefined } | undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ export interface QuestionOption {
   readonly label: string;
   readonly value: AnswerValue;
   /** Label of the text box that shows when the option is chosen. */
-  readonly textAreaLabel?: string;
+  readonly textAreaLabel?: string | undefined;
 }
 
 /** A question from the host. */
@@ -13,8 +13,8 @@ export interface Question {
   readonly type: 'radio' | 'checkbox' | 'text' | 'smiley';
   readonly label: string;
   /** Default: the label. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** Default for a smiley: all five. */
-  readonly options?: readonly QuestionOption[];
-  readonly helpLabel?: string;
+  readonly options?: readonly QuestionOption[] | undefined;
+  readonly helpLabel?: string | undefined;
 }

@@ -7,11 +7,11 @@ import { checkConfig, checkNonce, checkTags } from './release.ts';
 export interface CspOptions {
   /** The elements of the page, such as `kfp-offers`. */
   readonly tags: readonly string[];
-  readonly config?: KfpConfig;
+  readonly config?: KfpConfig | undefined;
   /** Nonce of this response. With a nonce in the policy, every script needs it, whatever its origin. */
-  readonly nonce?: string;
+  readonly nonce?: string | undefined;
   /** Address of the files, when they are on another origin than the page. */
-  readonly base?: string;
+  readonly base?: string | undefined;
 }
 
 export interface Csp {

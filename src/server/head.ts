@@ -8,11 +8,11 @@ export interface HeadOptions {
   /** Path or address of the files that `npx kfp copy` has written, with or without a slash at its end. */
   readonly base: string;
   /** Nonce of this response, as in its policy. */
-  readonly nonce?: string;
+  readonly nonce?: string | undefined;
   /** Becomes `window.kfpConfig`; needs a nonce. */
-  readonly config?: KfpConfig;
+  readonly config?: KfpConfig | undefined;
   /** The page's own import map. Many browsers take only the first one of a page, so ours is added to it. */
-  readonly importmap?: Partial<ImportMap>;
+  readonly importmap?: Partial<ImportMap> | undefined;
 }
 
 export interface ImportMap {

@@ -63,7 +63,7 @@ function signature({ parameters, return: { type } }) {
 
 /** What a file of types declares, down to the members of each object. */
 function typeFacts(text) {
-  const file = ts.createSourceFile('types.d.ts', text, ts.ScriptTarget.Latest, true);
+  const file = ts.createSourceFile('types.d.ts', withoutUndefined(text), ts.ScriptTarget.Latest, true);
   const plain = (node) => ts.createPrinter({ removeComments: true }).printNode(ts.EmitHint.Unspecified, node, file).replace(/\s+/g, ' ');
   const membersOf = (path, members) =>
     members.flatMap((member) => {
@@ -80,6 +80,23 @@ function typeFacts(text) {
     if (ts.isInterfaceDeclaration(node)) return [[name, ''], ...membersOf(name, node.members)];
     return [[name, code]];
   });
+}
+
+/** The same types without the `undefined` of optional members, which says nothing that the question mark does not. */
+function withoutUndefined(text) {
+  const isUndefined = ({ kind }) => kind === ts.SyntaxKind.UndefinedKeyword;
+  const removeUndefined = (context) => (root) => {
+    const visit = (node) => {
+      const seen = ts.visitEachChild(node, visit, context);
+      if (!ts.isUnionTypeNode(seen) || !node.parent.questionToken) return seen;
+      const types = seen.types.filter((type) => !isUndefined(type));
+      if (types.length > 1) return ts.factory.createUnionTypeNode(types);
+      return ts.isParenthesizedTypeNode(types[0]) ? types[0].type : types[0];
+    };
+    return ts.visitNode(root, visit);
+  };
+  const { transformed: [file] } = ts.transform(ts.createSourceFile('types.d.ts', text, ts.ScriptTarget.Latest, true), [removeUndefined]);
+  return ts.createPrinter().printFile(file);
 }
 
 /** The object that a type writes down, or a list of such objects. */

@@ -196,7 +196,8 @@ function configFields() {
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
   const [config] = file.statements.filter(ts.isInterfaceDeclaration);
   return config.members.map((member) => {
-    const inner = member.type && ts.isTypeLiteralNode(member.type) ? member.type.members.map((one) => one.name?.getText()).filter(Boolean) : [];
+    const object = ts.isUnionTypeNode(member.type) ? member.type.types.find(ts.isTypeLiteralNode) : undefined;
+    const inner = object?.members.map((one) => one.name?.getText()).filter(Boolean) ?? [];
     return { name: member.name.getText(), inner };
   });
 }

@@ -78,6 +78,30 @@ csp({ tags: [], config: { insurer: 'Fjord' } });
 export default text;
 `;
 
+/** A bank's TypeScript with `exactOptionalPropertyTypes`: a value that may be missing goes where a member is optional. */
+const hostOptional = `
+import type { KfpConfig, Question, ToastOptions } from '@kfp/elements';
+import { csp, head } from '@kfp/elements/server';
+
+declare const text: string | undefined;
+declare const milliseconds: number | undefined;
+
+const config: KfpConfig = {
+  insurerName: text,
+  info: { loggUtUrl: text },
+  contactInfo: { telefon: text },
+  purchaseGroups: { bat: undefined, reise: [{ text: 'Reise', url: '/reise', external: undefined }] },
+  texts: { en: undefined },
+};
+window.kfpConfig = text === undefined ? undefined : config;
+window.kfpNativeBridge = undefined;
+const question: Question = { type: 'radio', label: 'Fant du det?', name: text, options: [{ label: 'Nei', value: 'nei', textAreaLabel: text }] };
+const options: ToastOptions = { timeout: milliseconds, lang: text };
+head({ tags: [], base: '/', nonce: text, config: undefined });
+csp({ tags: [], nonce: text, base: text });
+console.log(question, options);
+`;
+
 /** The same for a host on React 18, by the components that stand for the tags. */
 const react18Host = `
 import { useRef } from 'react';
@@ -144,7 +168,7 @@ export function Insurance() {
 }
 `;
 
-const files = { 'host-page.ts': hostPage, 'host-server.ts': hostServer, 'host.tsx': reactHost, 'host-18.tsx': react18Host };
+const files = { 'host-page.ts': hostPage, 'host-optional.ts': hostOptional, 'host-server.ts': hostServer, 'host.tsx': reactHost, 'host-18.tsx': react18Host };
 const compiler = { strict: true, noEmit: true, target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'], types: [], skipLibCheck: false };
 const root = process.cwd();
 let folder;
@@ -180,6 +204,10 @@ describe('types of the package', () => {
       assert.deepEqual(compile('host-server.ts', moduleResolution, { lib: ['es2022'] }), []);
     });
   }
+
+  test('a value that may be missing goes where a member is optional, also with exactOptionalPropertyTypes EL-23', () => {
+    assert.deepEqual(compile('host-optional.ts', 'bundler', { exactOptionalPropertyTypes: true }), []);
+  });
 
   for (const document of ['README.md', 'docs/guides/bundlers.md', 'docs/guides/server.md']) {
     test(`the TypeScript of ${document} compiles`, () => {

@@ -2,134 +2,134 @@
 export interface KfpConfig {
   readonly info?: {
     /** The page after a logout. */
-    readonly loggUtUrl?: string;
+    readonly loggUtUrl?: string | undefined;
     /** The page of «Til nettbank». For `sb1` it is made from `bankBaseUrl`, `contactInfo.domene` and `nettbankOverviewPath`. */
-    readonly nettbankUrl?: string;
+    readonly nettbankUrl?: string | undefined;
     /** The page after session expiry. */
-    readonly timeoutUrl?: string;
-  };
+    readonly timeoutUrl?: string | undefined;
+  } | undefined;
   readonly distributorInfo?: {
     /** Who sells the insurances, when no attribute says so. */
-    readonly shortname?: 'sb1' | 'eika' | 'fana' | 'sbm' | 'dnb' | 'fremtind' | 'none';
-  };
+    readonly shortname?: 'sb1' | 'eika' | 'fana' | 'sbm' | 'dnb' | 'fremtind' | 'none' | undefined;
+  } | undefined;
   /** Origin of the API. Default: that of the page. */
-  readonly kfpApiHost?: string;
+  readonly kfpApiHost?: string | undefined;
   /** The host's own release. Error reports, trace headers and analytics name it. */
-  readonly app_version?: string;
+  readonly app_version?: string | undefined;
   /** When the session ends, until a response says it: epoch milliseconds or seconds, or an ISO 8601 time with its offset. */
-  readonly sessionTimeout?: number | string;
+  readonly sessionTimeout?: number | string | undefined;
   /** `overview: false` closes the portal, `directLogin: false` the login page. Default: true. */
-  readonly features?: { readonly overview?: boolean; readonly directLogin?: boolean };
+  readonly features?: { readonly overview?: boolean | undefined; readonly directLogin?: boolean | undefined } | undefined;
   /** `skadeBetaling: true` adds «Betal skadeforsikring» to the navigation. */
-  readonly links?: { readonly skadeBetaling?: boolean };
+  readonly links?: { readonly skadeBetaling?: boolean | undefined } | undefined;
   /** Questions below the insurances. The fields of `link` may also stand beside `title`. */
   readonly finnerIkkeForsikringConfig?: readonly {
-    readonly title?: string;
-    readonly description?: string;
-    readonly link?: { readonly url?: string; readonly urlText?: string; readonly external?: boolean };
-    readonly url?: string;
-    readonly urlText?: string;
-    readonly external?: boolean;
-  }[];
+    readonly title?: string | undefined;
+    readonly description?: string | undefined;
+    readonly link?: { readonly url?: string | undefined; readonly urlText?: string | undefined; readonly external?: boolean | undefined } | undefined;
+    readonly url?: string | undefined;
+    readonly urlText?: string | undefined;
+    readonly external?: boolean | undefined;
+  }[] | undefined;
   readonly taskCards?: {
-    readonly showBedriftsportal?: boolean;
-    readonly bedriftsportalUrl?: string;
+    readonly showBedriftsportal?: boolean | undefined;
+    readonly bedriftsportalUrl?: string | undefined;
     /** Boxes about claim settlement and satisfied customers. A box without type or title is not shown. */
     readonly skrytebokser?: readonly {
-      readonly type?: 'skadeoppgjor' | 'fornoydeKunder';
-      readonly title?: string;
+      readonly type?: 'skadeoppgjor' | 'fornoydeKunder' | undefined;
+      readonly title?: string | undefined;
       /** `value` is the text of a `text` item; `text` is the text of a `link` item. */
       readonly content?: readonly {
-        readonly type?: 'text' | 'link';
-        readonly value?: string;
-        readonly text?: string;
-        readonly url?: string;
-        readonly external?: boolean;
-      }[];
-    }[];
-  };
+        readonly type?: 'text' | 'link' | undefined;
+        readonly value?: string | undefined;
+        readonly text?: string | undefined;
+        readonly url?: string | undefined;
+        readonly external?: boolean | undefined;
+      }[] | undefined;
+    }[] | undefined;
+  } | undefined;
   /** Purchase links by group. An empty list hides the group; a missing group shows the insurer's own links. */
   readonly purchaseGroups?: {
     readonly [group in 'kjoretoy' | 'husOgHytte' | 'reise' | 'innbo' | 'livOgHelse' | 'bat' | 'dyr']?: readonly {
       readonly text: string;
       readonly url: string;
       /** Whether it opens in a new tab. */
-      readonly external?: boolean;
-    }[];
-  };
+      readonly external?: boolean | undefined;
+    }[] | undefined;
+  } | undefined;
   /** Whether the profile asks customers who are not the bank's for their consents. */
-  readonly showSamtykkerMinProfil?: boolean;
+  readonly showSamtykkerMinProfil?: boolean | undefined;
   /** Whether a card leads to `vedlikeholdsKalenderUrl`. */
-  readonly showVedlikeholdsKalender?: boolean;
-  readonly vedlikeholdsKalenderUrl?: string;
+  readonly showVedlikeholdsKalender?: boolean | undefined;
+  readonly vedlikeholdsKalenderUrl?: string | undefined;
   /** Insurances held through cards, programmes, employers or unions. One without a title is not shown. */
   readonly andreForsikringer?: readonly {
-    readonly title?: string;
-    readonly description?: string;
-    readonly meldSkadeUrl?: string;
-    readonly lesMerUrl?: string;
+    readonly title?: string | undefined;
+    readonly description?: string | undefined;
+    readonly meldSkadeUrl?: string | undefined;
+    readonly lesMerUrl?: string | undefined;
     /** Whether the two links open in a new tab. */
-    readonly external?: boolean;
-  }[];
+    readonly external?: boolean | undefined;
+  }[] | undefined;
   /** How to reach the bank, before login and where the API does not say. `apningstider`: a list of `["Mandag–fredag", "08–16"]`. */
   readonly contactInfo?: {
-    readonly navn?: string;
-    readonly telefon?: string;
-    readonly epost?: string;
-    readonly apningstider?: readonly unknown[];
-    readonly domene?: string;
-  };
+    readonly navn?: string | undefined;
+    readonly telefon?: string | undefined;
+    readonly epost?: string | undefined;
+    readonly apningstider?: readonly unknown[] | undefined;
+    readonly domene?: string | undefined;
+  } | undefined;
   /** Name of the insurer as customers know it. */
-  readonly insurerName?: string;
+  readonly insurerName?: string | undefined;
   /** The logo of the portal and the header, 40 px high. Default: none, `insurerName` stands in its place. */
-  readonly logoUrl?: string;
-  readonly meldSkadeUrl?: string;
-  readonly skadesakerNavUrl?: string;
-  readonly personvernUrl?: string;
+  readonly logoUrl?: string | undefined;
+  readonly meldSkadeUrl?: string | undefined;
+  readonly skadesakerNavUrl?: string | undefined;
+  readonly personvernUrl?: string | undefined;
   /** The page with the details of insurances in the partner system. */
-  readonly eikaDetaljerUrl?: string;
+  readonly eikaDetaljerUrl?: string | undefined;
   /** Per cent off a car insurance that is bought online. Default: 10 for `fremtind`, none for others. */
-  readonly bilNettrabatt?: number;
+  readonly bilNettrabatt?: number | undefined;
   /** The claims pages, and the page for when the customer cannot be taken there. Default: `/privat/forsikring/oversikt`. */
-  readonly skadesaker?: { readonly url?: string; readonly fallbackUrl?: string };
-  readonly bankBaseUrl?: string;
-  readonly nettbankOverviewPath?: string;
+  readonly skadesaker?: { readonly url?: string | undefined; readonly fallbackUrl?: string | undefined } | undefined;
+  readonly bankBaseUrl?: string | undefined;
+  readonly nettbankOverviewPath?: string | undefined;
   /** Paths where the authenticated consent cookie is the only one that counts (`bank`), or comes first (`customer`). */
-  readonly consentAreas?: readonly { readonly path?: string; readonly area?: 'bank' | 'customer' }[];
+  readonly consentAreas?: readonly { readonly path?: string | undefined; readonly area?: 'bank' | 'customer' | undefined }[] | undefined;
   /** Name of the authenticated consent cookie. Default: kfp-consent-v3. */
-  readonly authConsentCookieName?: string;
+  readonly authConsentCookieName?: string | undefined;
   /** Name of the consent cookie. The attribute `cookie-name` of `kfp-cookie-consent` wins, and so does `cookie-domain`. */
-  readonly consentCookieName?: string;
-  readonly consentCookieDomain?: string;
+  readonly consentCookieName?: string | undefined;
+  readonly consentCookieDomain?: string | undefined;
   /** Who asks the customer about cookies. Default: insurerName. */
-  readonly consentOwner?: string;
+  readonly consentOwner?: string | undefined;
   /** For `sb1`: the host whose messages say that the customer may have answered. Default: sparebank1.no. */
-  readonly optInSite?: string;
+  readonly optInSite?: string | undefined;
   /** More origins to which the API may send the browser after a logout. Those of `info` and of the page are allowed. */
-  readonly allowedOrigins?: readonly unknown[];
+  readonly allowedOrigins?: readonly unknown[] | undefined;
   /** Replaces the prefix of the login call. */
-  readonly authBase?: string;
+  readonly authBase?: string | undefined;
   /** Path of the call that prolongs the session. Default: auth/session-extend. */
-  readonly sessionExtendPath?: string;
+  readonly sessionExtendPath?: string | undefined;
   /** Name of the response header with the seconds until session expiry. Default: X-Session-Expiry. */
-  readonly sessionExpiryHeader?: string;
+  readonly sessionExpiryHeader?: string | undefined;
   /** Another request header for the id of each call, besides `traceparent`. Default: none. */
-  readonly correlationHeader?: string;
+  readonly correlationHeader?: string | undefined;
   /** Path of a JSON file on the page's own origin that switches elements off without a deploy. Default: none. */
-  readonly flagsUrl?: string;
+  readonly flagsUrl?: string | undefined;
   /**
    * Language of elements without a `lang` on them or on an ancestor below the document element. Default: that of the
    * document.
    */
-  readonly language?: 'nb' | 'nn' | 'en';
+  readonly language?: 'nb' | 'nn' | 'en' | undefined;
   /** The host's own words, by language and key, such as `{ nb: { 'overview.title': 'Forsikringene' } }`. */
-  readonly texts?: { readonly [language in 'nb' | 'nn' | 'en']?: { readonly [key: string]: string } };
+  readonly texts?: { readonly [language in 'nb' | 'nn' | 'en']?: { readonly [key: string]: string } | undefined } | undefined;
   /** `token` of a Mixpanel project. Default of `apiHost`: https://api-eu.mixpanel.com. */
-  readonly analytics?: { readonly apiHost?: string; readonly token?: string };
+  readonly analytics?: { readonly apiHost?: string | undefined; readonly token?: string | undefined } | undefined;
   readonly errorReporting?: {
     /** `https://<public key>@<host>/<project>`: errors are sent there, and calls carry trace headers. */
-    readonly dsn?: string;
+    readonly dsn?: string | undefined;
     /** How many customers there are: with more customers, fewer sessions of the portal are replayed. Default: NORMAL. */
-    readonly trafficLevel?: 'NORMAL' | 'HIGH' | 'EXTRA_HIGH';
-  };
+    readonly trafficLevel?: 'NORMAL' | 'HIGH' | 'EXTRA_HIGH' | undefined;
+  } | undefined;
 }

@@ -6,13 +6,13 @@ import { createStore } from '../../platform/store.ts';
 /** How a message shows. All fields are optional. */
 export interface ToastOptions {
   /** Default: info. */
-  readonly variant?: 'info' | 'error' | 'warning' | 'success';
+  readonly variant?: 'info' | 'error' | 'warning' | 'success' | undefined;
   /** Milliseconds until the message closes, 5000 by default; null or 'off' for never. */
-  readonly timeout?: number | 'off' | null;
+  readonly timeout?: number | 'off' | null | undefined;
   /** Higher priority shows first; 0 by default. Equal priorities show in the order in which they were added. */
-  readonly priority?: number;
+  readonly priority?: number | undefined;
   /** Language of the text, such as `en`. Default: that of `kfp-toasts`. */
-  readonly lang?: string;
+  readonly lang?: string | undefined;
 }
 
 /** One message in the queue. */

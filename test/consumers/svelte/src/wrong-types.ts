@@ -2,6 +2,7 @@ import type {} from '@kfp/elements/svelte';
 import type { SvelteHTMLElements } from 'svelte/elements';
 
 export const right: SvelteHTMLElements['kfp-offers'] = { distributor: 'dnb', 'onkfp-ready': (event) => event.detail.tag.length };
+export const around: SvelteHTMLElements['main'] = { 'onkfp-ready': (event) => event.detail.tag.length };
 // @ts-expect-error no such distributor
 export const distributor: SvelteHTMLElements['kfp-offers'] = { distributor: 'nordea' };
 // @ts-expect-error no such block

@@ -14,7 +14,7 @@ import type { Session } from '../runtime/session/session.ts';
 export type IsStillTheirs = () => Promise<boolean>;
 
 /** One change of the customer's data in the backend. */
-export interface CustomerChange<V> {
+export interface CustomerChange<V, C extends ChangeVariables<V> = ChangeVariables<V>> {
   /** Changes with the same scope are sent one at a time, in the order of the calls, across all tabs. */
   readonly scope: string;
   readonly send: (api: ApiClient, value: V, isStillTheirs: IsStillTheirs) => Promise<unknown>;
@@ -25,7 +25,7 @@ export interface CustomerChange<V> {
   /** Called when the change is saved, unless the customer has changed. */
   readonly onSaved?: ((value: V) => void) | undefined;
   /** Called when the change has failed, unless the customer has changed. */
-  readonly onFailed?: ((error: Error, value: V) => void) | undefined;
+  readonly onFailed?: ((error: Error, variables: C) => void) | undefined;
 }
 
 /** The variables of the mutation. */
@@ -47,19 +47,23 @@ export interface CustomerMutationServices extends Pick<Runtime, 'queryClient' | 
   readonly clock: Clock;
 }
 
+/** Milliseconds that a change waits for the refetch which says whether it is stored after all. */
+const refetchTime = 2_000;
+
 /** Milliseconds. WebKit fails the requests of a page that is left a moment before it tells the page: 20 ms on a fast device. */
 const leaveTime = 500;
 
 /**
  * Makes the TanStack Query options for a customer's change. Changes run in the order of their scope, also across tabs, and
  * wait while the device is offline, or while the page asks who is logged in. After the customer has changed, nothing is sent
- * and results are ignored (CF-70).
+ * and results are ignored (CF-70). A change that may be stored although it failed ends after the refetch, so that no failure
+ * is told of a change that the refetch contains.
  *
  * @returns mutation options; the mutation resolves with whether all of it was sent, and rejects with what `change.send`
  *   rejects with
  */
 export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariables<V>>(
-  services: CustomerMutationServices, change: CustomerChange<V>,
+  services: CustomerMutationServices, change: CustomerChange<V, C>,
 ): MutationOptions<boolean, Error, C> {
   const { queryClient, customerToken, session, lostChange, withTabLock, getGuard, clock } = services;
   const isTheirs = ({ token }: C) => token === customerToken.get();
@@ -81,19 +85,22 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
       }),
     async onSettled(wasSent, error, variables) {
       // A failure of a page that is being left is told after the return, not by the form that is dropped.
-      if (errorType(error) === 'network') await new Promise<void>((resolve) => void clock.setTimeout(resolve, leaveTime));
+      if (errorType(error) === 'network') await wait(clock, leaveTime);
       // A session that has ended takes the form and its input along, also where a login in another tab has begun the next.
       if (errorType(error) === 'unauthorized') void session.recheck().then(() => isTheirs(variables) || lostChange.set('logged-out'));
       const queryKeys = change.queryKeys();
-      const refetch = () => queryKeys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }));
-      if (!isTheirs(variables)) {
+      const refetch = () => Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      const tellOnReturn = () => {
         whenKnown(session, ({ customer }) => {
           if (wasSent === false && customer === null) lostChange.set('logged-out');
           if (variables.customer !== customer) return;
           // The customer has come back to the page: the form is gone, and the data may be from before the change.
           if (!wasSent) lostChange.set('left');
-          refetch();
+          void refetch();
         });
+      };
+      if (!isTheirs(variables)) {
+        tellOnReturn();
         return;
       }
       // A pending response may be older than the change.
@@ -102,14 +109,22 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
         lostChange.set(undefined);
         change.commit?.(variables.value);
       }
-      refetch();
+      const refetched = refetch();
       // Other tabs still show the old data. Without the guard's lazy chunk they find out at their next request.
       getGuard().then(({ tellChange }) => tellChange(queryKeys), () => undefined);
-      if (error) change.onFailed?.(error, variables.value);
-      else if (wasSent) change.onSaved?.(variables.value);
+      if (wasSent) change.onSaved?.(variables.value);
+      if (!error) return;
+      if (mayBeStored(error)) await Promise.race([refetched, wait(clock, refetchTime)]);
+      if (isTheirs(variables)) change.onFailed?.(error, variables);
+      else tellOnReturn();
     },
   };
 }
+
+const wait = (clock: Clock, ms: number) => new Promise<void>((resolve) => void clock.setTimeout(resolve, ms));
+
+/** Whether the backend may have stored the change all the same: the response was lost, or does not say. */
+const mayBeStored = (error: unknown) => ['network', 'timeout', 'server', 'answer'].includes(errorType(error));
 
 /** Calls `run` with the session, now or when session-status has been answered. */
 function whenKnown(session: CustomerMutationServices['session'], run: (session: Session) => void): void {

@@ -54,7 +54,13 @@ export function useConfirmedMutation<V>(change: ConfirmedMutationOptions<V>): Co
   const { cached, newData, refetch } = readers(runtime);
   const [lastSave, setLastSave] = useState<LastSave<V>>();
   const expect = (value: V | undefined, contradiction: StoredValues = []) => setLastSave({ value, token, contradiction, isConfirmed: false });
-  const { save, ...mutation } = useCustomerMutation<V>({ ...change, onSaved: (value) => expect(value) });
+  const { save, ...mutation } = useCustomerMutation<V>({
+    ...change,
+    onSaved(value) {
+      expect(value);
+      change.onSaved?.(value);
+    },
+  });
 
   const last = lastSave?.token === token ? lastSave : undefined;
   const expected = last?.isConfirmed ? undefined : last?.value;

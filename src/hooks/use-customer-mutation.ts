@@ -1,10 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiClient } from '../api/client.ts';
 import { withIntent } from '../api/client.ts';
 import { createTabLock } from '../platform/tab-lock.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { useLatest } from '../ui/controls/use-latest.ts';
 import { useAppContext, useStore } from './app-context.ts';
 import type { ChangeVariables, CustomerChange } from './customer-mutation.ts';
 import { customerMutation } from './customer-mutation.ts';
@@ -18,10 +19,8 @@ export interface CustomerMutationOptions<V> extends Pick<CustomerChange<V>, 'sco
   /** Writes the saved value to the query cache, so that it shows until the next response. */
   readonly commit?: (runtime: Runtime, value: V) => void;
   /** Whether the cached responses contain the value. */
-  readonly isStored?: (value: V) => boolean;
+  readonly isStored?: (runtime: Runtime, value: V) => boolean;
   /** Called when the value is stored: the response says so, or the response was lost and the refetch says so. */
-  readonly onStored?: (value: V) => void;
-  /** Called when the response confirms that the value is stored. */
   readonly onSaved?: (value: V) => void;
 }
 
@@ -59,8 +58,7 @@ interface Variables<V> extends ChangeVariables<V> {
  * `useMutation` for the customer's data in the backend. The caller may show the value while it is being saved (PR-12).
  * After a failure the old value shows again (PR-13), because the query cache changes only after the backend has accepted
  * the new value. A change continues after its component is removed; the customer is then told of a failure by a note of the
- * page. A change whose response was lost counts as failed until a refetch shows that it is stored. It then ends without a
- * success message.
+ * page. A change whose response was lost counts as saved when the refetch contains it.
  */
 export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): CustomerMutation<V> {
   const { runtime } = useAppContext();
@@ -68,50 +66,48 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
   const withTabLock = createTabLock(window.navigator, clock);
   const token = useStore(customerToken);
   const underWay = useRef<Variables<V>>(undefined);
-  const tellIfRemoved = useTellIfRemoved(change);
-  const { isStored, onStored } = change;
+  const stored = useStoredAfterAll(change);
+  const tellHostIfRemoved = useTellHostIfRemoved(change.area);
   const mutation = useMutation(customerMutation<V, Variables<V>>({ ...runtime, withTabLock }, {
     scope: change.scope,
     queryKeys: () => change.queries.map((query) => query(api).queryKey),
     send: change.send,
     commit: (value) => change.commit?.(runtime, value),
-    onSaved(value) {
-      onStored?.(value);
-      change.onSaved?.(value);
+    onSaved: change.onSaved,
+    onFailed(failure, variables) {
+      const isRemoved = tellHostIfRemoved(failure);
+      if (stored.has(variables)) stored.tell(variables);
+      else if (isRemoved && !change.isStored?.(runtime, variables.value)) runtime.lostChange.set('left');
     },
-    onFailed: tellIfRemoved,
   }));
   const { reset } = mutation;
 
   // The result of another customer's change must not show.
   const last = mutation.variables?.token === token ? mutation : undefined;
-  const lost = last?.isError && last.variables.wasStored === false ? last.variables : undefined;
-  const isStoredAfterAll = lost !== undefined && isStored?.(lost.value) === true;
-  const shown = isStoredAfterAll ? undefined : last;
+  const lost = last?.isError && stored.has(last.variables) ? last.variables : undefined;
+  useEffect(() => {
+    if (lost) stored.tell(lost);
+  });
+  const shown = lost ? undefined : last;
   const error = shown?.error ?? undefined;
   useReportError(change.area, error);
 
   useEffect(() => reset, [reset, token]);
-  useEffect(() => {
-    if (!isStoredAfterAll) return;
-    reset();
-    onStored?.(lost.value);
-  }, [isStoredAfterAll, lost, onStored, reset]);
 
   const isUnderWay = () => underWay.current?.token === customerToken.get();
   return {
     value: shown?.isSuccess ? undefined : shown?.variables?.value,
     isSaving: shown?.isPending === true,
     error,
-    isSaved: shown?.data === true,
+    isSaved: shown?.data === true || lost !== undefined,
     save(value, again) {
       if (isUnderWay()) return false;
       // Saving the same value after a failure is a retry of the same intent.
-      const intent = again || last?.isError ? last?.variables : undefined;
+      const intent = again || shown?.isError ? last?.variables : undefined;
       const isSame = JSON.stringify(intent?.value) === JSON.stringify(value);
       underWay.current = {
         api: intent && isSame ? intent.api : withIntent(api),
-        value, token: customerToken.get(), customer: session.get().customer, wasStored: isStored?.(value), isReplaced: again?.isReplaced,
+        value, token: customerToken.get(), customer: session.get().customer, wasStored: change.isStored?.(runtime, value), isReplaced: again?.isReplaced,
       };
       mutation.mutate(underWay.current, { onError: () => again?.onError(), onSettled: () => (underWay.current = undefined) });
       return true;
@@ -122,11 +118,28 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
   };
 }
 
+/** Finds changes that have failed, although the cached responses contain them. */
+function useStoredAfterAll<V>({ isStored, onSaved }: CustomerMutationOptions<V>) {
+  const { runtime } = useAppContext();
+  // The stored value may change again later.
+  const [found, setFound] = useState<Variables<V>>();
+  const latest = useLatest(onSaved);
+  return {
+    has: (variables: Variables<V>) => variables === found || (variables.wasStored === false && isStored?.(runtime, variables.value) === true),
+    /** Calls `onSaved`, once for each change. */
+    tell(variables: Variables<V>) {
+      if (variables === found) return;
+      setFound(variables);
+      latest()?.(variables.value);
+    },
+  };
+}
+
 /**
- * Returns a function for a failure of the change. It does nothing while the component is on the page, which then shows the
- * failure. After that it tells the host, and the customer by a note of the page, unless the value is stored after all.
+ * Returns a function that tells the host of a failure when its component has gone. While the component is on the page, it
+ * shows the failure, and tells it. The function returns whether it has gone.
  */
-function useTellIfRemoved<V>({ area, isStored }: CustomerMutationOptions<V>): (failure: Error, value: V) => void {
+function useTellHostIfRemoved(area: string): (failure: Error) => boolean {
   const { runtime, element } = useAppContext();
   const isMounted = useRef(false);
   useEffect(() => {
@@ -135,9 +148,12 @@ function useTellIfRemoved<V>({ area, isStored }: CustomerMutationOptions<V>): (f
       isMounted.current = false;
     };
   }, []);
-  return (failure, value) => {
-    if (isMounted.current) return;
-    runtime.errors.report(failure, { element, area, recoverable: false });
-    if (!isStored?.(value)) runtime.lostChange.set('left');
+  return (failure) => {
+    // React removes the content of an element some time after the page has removed the element.
+    if (isMounted.current && element.isConnected) return false;
+    // An event of an element outside the page reaches nobody.
+    const target = element.isConnected ? element : runtime.findTarget() ?? element;
+    runtime.errors.report(failure, { element: target, area, recoverable: false });
+    return true;
   };
 }

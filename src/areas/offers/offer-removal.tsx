@@ -91,7 +91,7 @@ function useOfferRemoval(onSaved: () => void) {
       // Until the next response, the overview shows the offers of the list above.
       queryClient.setQueryData(agreementsQuery(api).queryKey, (list) => list && { ...list, wireOffers: undefined });
     },
-    isStored(removed) {
+    isStored(_runtime, removed) {
       const list = queryClient.getQueryData(queryKey);
       return list !== undefined && !list.hasSourceError && !list.offers.some((offer) => isSameOffer(offer, removed));
     },

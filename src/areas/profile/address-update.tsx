@@ -24,8 +24,7 @@ interface AddressUpdateProps {
 export function AddressUpdate({ address: { query, isUnregistered }, titleId, titleRef }: AddressUpdateProps) {
   const text = useFormsText();
   const [update, message] = useAddressUpdate();
-  // A lost response counts as success when the address is now registered.
-  const isDone = (update.isSaved || Boolean(update.error)) && !isUnregistered;
+  const isDone = update.isSaved && !isUnregistered;
   useLayoutEffect(() => {
     // The removed button had the focus, unless the customer has moved it elsewhere.
     if (isDone && isFocusFree()) titleRef.current?.focus();
@@ -61,6 +60,7 @@ function useAddressUpdate(): readonly [ConfirmedMutation<true>, ReactNode] {
     scope: 'address',
     queries: [addressesQuery],
     send: updateAddresses,
+    isStored: ({ api, queryClient }) => queryClient.getQueryData(addressesQuery(api).queryKey)?.[0]?.isRegistered === true,
     agrees: (newData) => {
       const addresses = newData(addressesQuery);
       return addresses?.[0]?.isRegistered;

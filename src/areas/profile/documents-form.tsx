@@ -28,9 +28,9 @@ export function DocumentsForm({ isOnPaper }: { readonly isOnPaper: boolean }) {
     send: (api, wantsPaper) => updateReservation(api, wantsPaper),
     commit: ({ api, queryClient }, hasReservation) =>
       queryClient.setQueryData(reservationQuery(api).queryKey, { hasReservation }),
-    isStored: (wantsPaper) => wantsPaper === isOnPaper,
+    isStored: ({ api, queryClient }, wantsPaper) => queryClient.getQueryData(reservationQuery(api).queryKey)?.hasReservation === wantsPaper,
     // The checkbox now offers the opposite.
-    onStored: () => setWanted(undefined),
+    onSaved: () => setWanted(undefined),
     agrees: (newData, wantsPaper) => {
       const data = newData(reservationQuery);
       return data && data.hasReservation === wantsPaper;

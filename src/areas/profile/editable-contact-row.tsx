@@ -24,7 +24,7 @@ export function EditableContactRow({ field, stored }: ContactValueProps) {
   const formsText = useFormsText();
   const [isOpen, setIsOpen] = useState(false);
   const [message, tell] = useMessage(() => formsText[field].saved);
-  const update = useContactUpdate(field, { onStored: () => setIsOpen(false), onAgreed: tell });
+  const update = useContactUpdate(field, { onSaved: () => setIsOpen(false), onAgreed: tell });
   const again = update.halfSaved ?? update.contradicted;
   const { headingRef, retryProps } = useRetry({
     isError: again !== undefined,

@@ -42,8 +42,8 @@ export function useConsent(customer: Customer | undefined, type: ConsentType): C
       const data = read(customerQuery);
       return [data ? String(answerOf(data)) : null];
     },
-    isStored: (isApproved) => answerOf(customer) === isApproved,
-    onStored: () => setOpen(false),
+    isStored: ({ api, queryClient }, isApproved) => answerOf(queryClient.getQueryData(customerQuery(api).queryKey)) === isApproved,
+    onSaved: () => setOpen(false),
     onAgreed: tell,
   });
   return { type, answer: answerOf(customer), update, isOpen, setOpen, message: update.isConfirmed ? message : undefined };

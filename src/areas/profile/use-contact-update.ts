@@ -21,7 +21,7 @@ export interface ContactUpdate extends ConfirmedMutation<string> {
 }
 
 /** Saves an e-mail address or mobile number. Calls `onAgreed` when every system has it. */
-export function useContactUpdate(field: ContactField, { onStored, onAgreed }: Record<'onStored' | 'onAgreed', () => void>): ContactUpdate {
+export function useContactUpdate(field: ContactField, { onSaved, onAgreed }: Record<'onSaved' | 'onAgreed', () => void>): ContactUpdate {
   const { runtime } = useAppContext();
   const savedIn = useRef<SavedIn>('every system');
   const [halfSaved, setHalfSaved] = useState<string>();
@@ -35,6 +35,8 @@ export function useContactUpdate(field: ContactField, { onStored, onAgreed }: Re
     scope: 'contact',
     queries: [customerQuery, legacyCustomerQuery],
     send: async (api, value, isStillTheirs) => {
+      // A lost response counts as saved only where every system has the value.
+      savedIn.current = 'every system';
       const saved = await saveContact({ ...runtime, api }, field, value, isStillTheirs, isHalf && value === halfSaved);
       savedIn.current = saved.savedIn;
       setError(saved.error);
@@ -42,10 +44,10 @@ export function useContactUpdate(field: ContactField, { onStored, onAgreed }: Re
     commit: (_runtime, value) => keepContact(runtime, field, value, savedIn.current),
     agrees: (newData, value) => agreesWith(newData, field, value, savedIn.current),
     storedValues: (read) => storedValuesOf(read, field, savedIn.current),
-    isStored: (value) => isContactStored(runtime, field, value),
-    onStored: (value) => {
+    isStored: (_runtime, value) => isContactStored(runtime, field, value),
+    onSaved: (value) => {
       setHalfSaved(savedIn.current === 'own system' ? value : undefined);
-      onStored();
+      onSaved();
     },
     onAgreed: () => {
       if (savedIn.current === 'every system') onAgreed();

@@ -60,7 +60,7 @@ function leave(): void {
 test('a change that fails is sent once, and its caller is told API-65', async () => {
   const send = vi.fn(() => Promise.reject(new HttpError(500, '', undefined)));
   expect(await change('a', send)).toBe('failed');
-  expect([onSaved.mock.calls, onFailed.mock.calls]).toMatchObject([[], [[{ status: 500 }, 'x']]]);
+  expect([onSaved.mock.calls, onFailed.mock.calls]).toMatchObject([[], [[{ status: 500 }, { value: 'x' }]]]);
   await settle();
   expect(send).toHaveBeenCalledTimes(1);
   expect(onUnauthorized).not.toHaveBeenCalled();

@@ -81,6 +81,7 @@ test('what was saved shows until the backend is heard, and what failed does not 
   expect(part.text()).toBe('true saved');
   part.backend.answer({ [writePath]: responseOf(500) });
   await part.save(false);
+  await part.pass(2_000);
   expect(part.text()).toBe('true failed');
 });
 
@@ -117,6 +118,18 @@ test('a change goes on when its part has gone, and a failure then is told to the
   expect(part.runtime.lostChange.get()).toBe('left');
   await part.isThere(true);
   expect(part.text()).toBe('true ');
+});
+
+test('a change that fails as soon as its element has gone is told by the page, and to the host on what is still there PR-74', async () => {
+  const response = createDeferred();
+  const part = await show({ [writePath]: response.promise });
+  await part.save(true);
+  // React removes the content of an element some time later.
+  part.element.remove();
+  response.resolve(responseOf(403)());
+  await part.settle();
+  expect(part.runtime.lostChange.get()).toBe('left');
+  expect(part.eventsOf('kfp-error')).toMatchObject([{ area: 'test', status: 403, recoverable: false }]);
 });
 
 test('a change of somebody who has logged out since touches nothing of the next customer CF-70', async () => {

@@ -370,6 +370,24 @@ test('after a Nei and then a Ja the focus is on the title, not in the card that 
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
+test.each([['is lost', () => { throw new TypeError('lost'); }], ['is 504', responseOf(504)]])(
+  'a removal whose response %s, and which the list turns out to have, is told as done, and never as failed OF-32 OF-33', async (_, fail) => {
+    const { pass, settle, backend, text, runtime } = await askToRemove(fail);
+    const list = createDeferred();
+    backend.answer({ [offersPath]: list.promise });
+    fireEvent.click(button('Ja, fjern tilbudet'));
+    await settle();
+    await pass(1_000);
+    expect(button('Ja, fjern tilbudet').getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('alert')).toBeNull();
+    list.resolve({ tilbud: [house] });
+    await settle();
+    expect(cardNames()).toEqual(['Hus']);
+    expect(text()).toContain('Tilbudet på Bil er fjernet');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect([screen.queryByRole('alert'), runtime.lostChange.get()]).toEqual([null, undefined]);
+  });
+
 describe('a removal that fails', () => {
   test.each([
     ['and the offer is gone, since another tab has removed it', { tilbud: [house] }, undefined],

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createDeferred, responseOf } from '../../../support/fake-transport.ts';
 import type { RenderedArea } from '../../../support/render-area.tsx';
 import {
   addressPath, addressUpdatePath, button, change, consentPath, contactPath, customerPath, kari, legacyContactPath, legacyPath, open,
@@ -21,6 +22,13 @@ const lost = (stored: () => void) => () => {
 const contact = (change: object) => ({ ...kari, kontaktInformasjon: { ...kari.kontaktInformasjon, ...change } });
 const alerts = () => screen.queryAllByRole('alert');
 const focusIn = (title: string) => row(title).contains(document.activeElement);
+
+/** Returns the texts of all alerts that the page shows from now on. */
+function watchAlerts(): () => (string | null)[] {
+  const told: (string | null)[] = [];
+  new MutationObserver(() => told.push(...alerts().map(({ textContent }) => textContent))).observe(document.body, { childList: true, subtree: true });
+  return () => told;
+}
 
 async function showLost(path: string, changePath: string, after: unknown, responses = {}): Promise<RenderedArea> {
   const area = await showProfile({ ...responses, [changePath]: lost(() => area.backend.answer({ [path]: after })) });
@@ -46,6 +54,41 @@ test.each([
   await tellLoss(area);
   expect(alerts()).toEqual([]);
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test.each([['is lost', () => { throw new TypeError('lost'); }], ['is 504', responseOf(504)]])(
+  'no failure is told of a change whose response %s, and which the backend turns out to have PR-13 PR-72', async (_, fail) => {
+    const refetch = createDeferred();
+    const area = await showProfile({ [reservationUpdatePath]: fail });
+    const told = watchAlerts();
+    area.backend.answer({ [reservationPath]: refetch.promise });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Jeg vil ha dokumentene mine på papir' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Bekreft' }));
+    await tellLoss(area);
+    await area.pass(1_000);
+    expect(screen.getByRole('button', { name: 'Bekreft' }).getAttribute('aria-disabled')).toBe('true');
+    refetch.resolve({ hasReservasjon: true });
+    await area.settle();
+    expect(area.text()).toContain('Du får dokumentene dine på papir.');
+    expect(area.text()).toContain('Valget ditt er lagret');
+    expect(told()).toEqual([]);
+  });
+
+test('a failure is told after two seconds where the backend does not say what it has, and taken back when it has the change PR-13', async () => {
+  const refetch = createDeferred();
+  const area = await showProfile({ [reservationUpdatePath]: responseOf(504) });
+  area.backend.answer({ [reservationPath]: refetch.promise });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Jeg vil ha dokumentene mine på papir' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Bekreft' }));
+  await area.settle();
+  await area.pass(1_500);
+  expect(alerts()).toEqual([]);
+  await area.pass(500);
+  expect(alerts().map(({ textContent }) => textContent)).toEqual(['Noe gikk galt ved lagring av valget ditt']);
+  refetch.resolve({ hasReservasjon: true });
+  await area.settle();
+  expect(alerts()).toEqual([]);
+  expect(area.text()).toContain('Valget ditt er lagret');
 });
 
 test('as long as one of two systems lacks it, the change has failed PR-16', async () => {
@@ -81,7 +124,7 @@ test('a consent whose response was lost is stored: the row closes without an err
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('documents whose response was lost: the way they are sent, no tick for the opposite, no success PR-60', async () => {
+test('documents whose response was lost: the way they are sent, no tick for the opposite, and that it is saved PR-60 PR-72', async () => {
   const area = await showLost(reservationPath, reservationUpdatePath, { hasReservasjon: true });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Jeg vil ha dokumentene mine på papir' }));
   fireEvent.click(screen.getByRole('button', { name: 'Bekreft' }));
@@ -89,17 +132,18 @@ test('documents whose response was lost: the way they are sent, no tick for the 
   const opposite = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Jeg vil ha dokumentene mine digitalt' });
   expect(opposite.checked).toBe(false);
   expect(area.text()).toContain('Du får dokumentene dine på papir.');
-  expect(area.text()).not.toContain('Valget ditt er lagret');
+  expect(area.text()).toContain('Valget ditt er lagret');
   expect(alerts()).toEqual([]);
 });
 
-test('an address whose response was lost: the new one, no error, no success, and the focus in its row PR-39', async () => {
+test('an address whose response was lost: the new one, that it is updated, no error, and the focus in its row PR-39 PR-72', async () => {
   const area = await showLost(addressPath, addressUpdatePath, [{ ...storgata, gatenavn: 'Nygata', isFolkreregistrert: true }]);
   const update = screen.getByRole('button', { name: 'Oppdater til folkeregistrert adresse' });
   update.focus();
   fireEvent.click(update);
   await tellLoss(area);
   expect(row('Adresse').textContent).toContain('Nygata 1B');
-  expect(row('Adresse').textContent).not.toMatch(/Noe gikk galt|er oppdatert/);
+  expect(row('Adresse').textContent).toContain('Adressen din er oppdatert');
+  expect(alerts()).toEqual([]);
   expect(focusIn('Adresse')).toBe(true);
 });

@@ -101,12 +101,12 @@ function expectKnownValues(backend: ScriptedBackend): void {
   }
 }
 
-/** Each message of success is true: the last change of its kind was answered so. */
+/** Each message of success is true: the last change of its kind is stored. */
 function expectTrueMessages({ changes }: ScriptedBackend): void {
   const messages = { 'Adressen din er oppdatert': 'address', 'Valget ditt er lagret': 'documents' };
   for (const [message, name] of Object.entries(messages)) {
     if (!document.body.textContent.includes(message)) continue;
-    expect(changes.filter((change) => change.name === name).at(-1)?.isDone, message).toBe(true);
+    expect(changes.filter((change) => change.name === name).at(-1)?.isStored, message).toBe(true);
   }
 }
 

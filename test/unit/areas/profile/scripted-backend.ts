@@ -23,8 +23,8 @@ export interface ServerState {
 export interface ScriptedBackend {
   readonly state: ServerState;
   readonly responses: Responses;
-  /** Each change that was asked for, and whether its response said that it was done. */
-  readonly changes: { readonly name: string; readonly isDone: boolean }[];
+  /** Each change that was asked for, and whether it was stored. */
+  readonly changes: { readonly name: string; readonly isStored: boolean }[];
   /** Every value that there has been. */
   readonly emails: readonly string[];
   readonly mobiles: readonly string[];
@@ -40,7 +40,7 @@ export function scriptedBackend(script: readonly Fault[], wait: (run: () => void
   };
   const emails = [state.email, state.legacyEmail];
   const mobiles = [state.mobile, state.legacyPhone];
-  const changes: { name: string; isDone: boolean }[] = [];
+  const changes: { name: string; isStored: boolean }[] = [];
   let rest = [...script];
 
   async function fare(fault: Fault, respond: () => Response): Promise<Response> {
@@ -60,7 +60,7 @@ export function scriptedBackend(script: readonly Fault[], wait: (run: () => void
   const change = (name: string, apply: (body: Readonly<Record<string, unknown>>) => void) => ({ init }: TransportCall) => {
     const fault = rest.shift() ?? 'none';
     const isStored = !['refused', 'lost', 'never'].includes(fault);
-    changes.push({ name, isDone: fault === 'none' || fault in delays });
+    changes.push({ name, isStored });
     if (isStored) apply(typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {});
     return fare(fault, () => new Response(null, { status: 204 }));
   };

@@ -247,6 +247,8 @@ describe('a change while the old system is silent', () => {
     await change(area, 'E-post', 'ny@bank.no');
     await area.pass(5_000);
     expect([bodies(area, contactPath), bodies(area, legacyContactPath)]).toEqual([[], []]);
+    // It is asked whether the value is stored all the same.
+    await area.pass(2_000);
     expect(within(row('E-post')).getByRole('alert').textContent).toBe('Noe gikk galt ved oppdatering av e-post');
   });
 

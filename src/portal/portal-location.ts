@@ -1,8 +1,10 @@
 import { insurancePath } from '../domain/link.ts';
+import { inLaterTask } from '../platform/clock.ts';
 import { listen } from '../platform/listen.ts';
 import { pageNavigation, withViewTransition } from '../platform/page-navigation.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
 import type { ReadableStore } from '../platform/store.ts';
+import type { HostEventDetails } from '../runtime/host/host.ts';
 import type { LinkOpener } from '../runtime/links/links.ts';
 import type { PortalAddress } from './portal-routes.ts';
 import { paymentRoute } from './portal-routes.ts';
@@ -31,8 +33,8 @@ export const paymentPath = `${insurancePath}/betaling`;
 
 /**
  * Stores the route of the page's address, such as `/tilbud`. It is undefined until the first subscription, because links
- * are routed only from then on. It follows links, Back and Forward. In browsers with the Navigation API it also follows
- * a host that changes the address. It does not patch `history`, because that would affect the host page. It stays at its
+ * are routed only from then on. It follows links, Back and Forward, and links that the host's router takes. In browsers with
+ * the Navigation API it also follows any other address that the host pushes. It does not patch `history`, because that would affect the host page. It stays at its
  * route when the new address is none of the portal: the host's router has left, and removes the portal soon.
  */
 export function createPortalLocation(options: PortalLocationOptions): ReadableStore<string | undefined> {
@@ -94,12 +96,40 @@ export function createPortalLocation(options: PortalLocationOptions): ReadableSt
   }
 }
 
-/** Listens to Back, Forward and, with the Navigation API, to addresses that a script of the host pushes. */
+/** Listens to Back, Forward and addresses that the host pushes. */
 function watchAddress(window: Window, onChange: () => void, isOurs: () => boolean): () => void {
+  const navigation = pageNavigation(window);
   const onEntryChange = (event: Event) => {
     // A replaced address, such as that of the redirect to the claims pages, counts at the next load.
     if (!isOurs() && (event as EntryChangeEvent).navigationType === 'push') onChange();
   };
-  const stops = [listen(window, ['popstate'], onChange), listen(pageNavigation(window), ['currententrychange'], onEntryChange)];
+  const stops = [
+    listen(window, ['popstate'], onChange),
+    navigation ? listen(navigation, ['currententrychange'], onEntryChange) : watchTakenLinks(window, onChange),
+  ];
   return () => stops.forEach((stop) => stop());
+}
+
+/** How often the address is compared after a link that the host has taken: for 10 s, in which its router may load code. */
+const looks = { count: 100, everyMs: 100 };
+
+/** For browsers without the Navigation API: calls `onChange` when the host's router has gone to a link that it has taken. */
+function watchTakenLinks(window: Window, onChange: () => void): () => void {
+  let watched: Event | undefined;
+
+  function look(event: CustomEvent<HostEventDetails['kfp-navigate']>, rest: number): void {
+    // Another link came later, or the portal has gone.
+    if (event !== watched || !event.defaultPrevented) return;
+    if (new URL(event.detail.href).pathname === window.location.pathname) onChange();
+    else if (rest > 0) inLaterTask(() => look(event, rest - 1), looks.everyMs);
+  }
+
+  const stop = listen(window, ['kfp-navigate'], (event) => {
+    watched = event;
+    inLaterTask(() => look(event as CustomEvent<HostEventDetails['kfp-navigate']>, looks.count));
+  });
+  return () => {
+    watched = undefined;
+    stop();
+  };
 }

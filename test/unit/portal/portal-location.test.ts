@@ -130,6 +130,38 @@ describe('while the portal is on the page RT-21', () => {
     vi.unstubAllGlobals();
   });
 
+  test('without the Navigation API follows a link that the router of the host takes, as soon as the address is there, and no longer RT-21', () => {
+    vi.useFakeTimers();
+    const { follow, routes, stop } = watch();
+    const take = (event: Event) => event.preventDefault();
+    document.addEventListener('kfp-navigate', take);
+    follow(`${base}/tilbud`);
+    vi.advanceTimersByTime(3_000);
+    expect(routes).toEqual([]);
+    history.replaceState(null, '', `${base}/tilbud`);
+    vi.advanceTimersByTime(100);
+    expect(routes).toEqual(['/tilbud']);
+    // Another link before the router has gone to the first one.
+    follow(`${base}/kjopsinnganger`);
+    follow(base);
+    history.replaceState(null, '', `${base}/kjopsinnganger`);
+    vi.advanceTimersByTime(1_000);
+    expect(routes).toEqual(['/tilbud']);
+    history.replaceState(null, '', base);
+    vi.advanceTimersByTime(100);
+    expect(routes).toEqual(['/tilbud', '/']);
+    follow(`${base}/tilbud`);
+    vi.advanceTimersByTime(60_000);
+    expect(vi.getTimerCount()).toBe(0);
+    follow(`${base}/tilbud`);
+    stop();
+    history.replaceState(null, '', `${base}/tilbud`);
+    vi.runAllTimers();
+    expect(routes).toEqual(['/tilbud', '/']);
+    document.removeEventListener('kfp-navigate', take);
+    vi.useRealTimers();
+  });
+
   test('stays where it is when a router of the host has left for an address that is not of the portal', () => {
     const navigation = new EventTarget();
     vi.stubGlobal('navigation', navigation);

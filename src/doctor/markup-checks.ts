@@ -25,11 +25,15 @@ export function findLateRuntime({ elements, servedTags, ourTags }: PageFacts): r
   return [{ what: 'A script adds <kfp-runtime> after the elements, which may have started without it', mend: `Write ${tagLine} in the page that the server sends` }];
 }
 
+/** Whether the tag begins like ours, with at most one letter wrong. Components of Angular begin with `app-`, two letters off. */
+const beginsLikeOurs = (tag: string) => nearestWord(tag.split('-', 1)[0] ?? '', ['kfp'], 1) !== undefined;
+
 /** Finds unknown tags that start with our prefix, and tags that differ little from one of ours. */
 export function findUnknownTags({ elements, ourTags }: Pick<PageFacts, 'elements' | 'ourTags'>): readonly Problem[] {
   const unknown = new Set(elements.filter(({ tag, isDefined }) => !isDefined && !ourTags.includes(tag)).map(({ tag }) => tag));
   return [...unknown].flatMap((tag) => {
     const isOurs = tag.startsWith('kfp');
+    if (!isOurs && !beginsLikeOurs(tag)) return [];
     const nearest = nearestWord(tag, ourTags, isOurs ? Math.ceil((tag.length - 'kfp-'.length) / 2) : 2);
     const what = `<${tag}> is not an element`;
     if (nearest) return [{ what, mend: `use <${nearest}>` }];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUnknownDistributors, findUnknownFields } from '../../../src/doctor/markup-checks.ts';
+import { findUnknownDistributors, findUnknownFields, findUnknownTags } from '../../../src/doctor/markup-checks.ts';
 import type { PageFacts } from '../../../src/doctor/page-facts.ts';
 
 /** What is found in a page with this distributor in an attribute and in the configuration. */
@@ -17,4 +17,19 @@ test('a distributor in capitals counts in the configuration, and not in an attri
 test('any tag of a language is a good name in texts OP-10', () => {
   const config = { written: { texts: { no: {}, 'nb-NO': {} }, inserer: '' }, checked: { texts: { nb: {}, nn: {}, en: {} }, insurerName: 'Fjord', inserer_: '' } };
   expect(findUnknownFields({ config }).map(({ what }) => what)).toEqual(['configuration: inserer is not a field']);
+});
+
+test.each([
+  ['kfp-ofers', ['kfp-offers']],
+  ['kpf-profile', ['kfp-profile']],
+  ['kfb-header', ['kfp-header']],
+  // Prefixes of hosts: Angular's components are no custom elements, so nothing defines their tags.
+  ['app-header', []],
+  ['fp-banner', []],
+  ['api-offers', []],
+  ['kfk-cards', []],
+])('<%s> of a host is taken for %j OP-10', (tag, meant) => {
+  const elements = [{ tag, isDefined: false, attributes: {}, known: [], inside: undefined, lacksCode: false, width: 0 }];
+  const ourTags = ['kfp-header', 'kfp-offers', 'kfp-profile'];
+  expect(findUnknownTags({ elements, ourTags }).map(({ mend }) => mend)).toEqual(meant.map((name) => `use <${name}>`));
 });

@@ -1,8 +1,8 @@
-import { agreementsQuery } from '../../api/agreements.ts';
 import { carriedOffers, offersQuery } from '../../api/offers.ts';
 import { isPast } from '../../domain/date.ts';
 import { activeHref, navigationItems } from '../../domain/navigation.ts';
 import { useAppContext, useConfig } from '../../hooks/app-context.ts';
+import { useCachedAgreements } from '../../hooks/use-cached-agreements.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useMinute } from '../../hooks/use-minute.ts';
 import { useLink } from '../../hooks/use-link.ts';
@@ -24,13 +24,15 @@ const asked = { isSilent: true, retryOnMount: false };
  * when that response has none (API-68).
  */
 function useOfferCount(hasOverview: boolean): OfferCount {
-  // Only reads the cache. The overview sends the request, after the requests for the content above.
-  const agreements = useCustomerQuery('navigation', agreementsQuery, { ...asked, isEnabled: false });
-  const { api } = useAppContext().runtime;
-  const beside = agreements.data && carriedOffers(api, agreements.data);
-  const carried = agreements.isError ? undefined : beside;
-  const isEarly = hasOverview && agreements.isPending;
-  const own = useCustomerQuery('navigation', offersQuery, { ...asked, isEnabled: !isEarly && !carried });
+  // The overview asks for the agreements, after the requests for the content above.
+  const { state: agreements } = useCachedAgreements();
+  const { api, queryClient } = useAppContext().runtime;
+  const beside = agreements?.data && carriedOffers(api, agreements.data);
+  const carried = agreements?.status === 'error' ? undefined : beside;
+  const isEarly = hasOverview && !agreements?.dataUpdatedAt && !agreements?.errorUpdateCount;
+  // A query that becomes enabled is fetched whatever `retryOnMount` says.
+  const hasFailed = hasOverview && queryClient.getQueryState(offersQuery(api).queryKey)?.status === 'error';
+  const own = useCustomerQuery('navigation', offersQuery, { ...asked, isEnabled: !isEarly && !carried && !hasFailed });
   const fetched = own.isError ? undefined : own.data;
   const now = useMinute();
   // On the offers pages, the offers from the overview may be outdated.

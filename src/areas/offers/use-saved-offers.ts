@@ -1,12 +1,9 @@
-import { noop } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { agreementsKey } from '../../api/agreements-key.ts';
-import type { AgreementList } from '../../api/agreements.ts';
+import { useEffect, useMemo } from 'react';
 import type { OfferList } from '../../api/offers.ts';
 import { offersQuery } from '../../api/offers.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { sortOffers } from '../../domain/offer.ts';
-import { useAppContext } from '../../hooks/app-context.ts';
+import { useCachedAgreements } from '../../hooks/use-cached-agreements.ts';
 import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import type { Retried } from '../../hooks/use-retry.ts';
@@ -25,20 +22,16 @@ interface SavedOffers {
 export function useSavedOffers(): SavedOffers {
   const query = useCustomerQuery('offers', offersQuery);
   const offers = useMemo(() => query.data && sortOffers(query.data.offers), [query.data]);
-  const cache = useAppContext().runtime.queryClient.getQueryCache();
-  const find = () => cache.find<AgreementList>({ queryKey: agreementsKey });
-  const agreements = useSyncExternalStore(useCallback((onChange) => cache.subscribe(onChange), [cache]), () => find()?.state);
-  const isContradicted = offers?.length === 0 && Boolean(agreements?.data?.wireOffers?.length);
-  // The overview shows a failure.
-  const askAgain = () => find()?.fetch().catch(noop);
+  const agreements = useCachedAgreements();
+  const isContradicted = offers?.length === 0 && Boolean(agreements.state?.data?.wireOffers?.length);
   useEffect(() => {
     // The agreements may be older than the list.
-    if (isContradicted) void askAgain();
+    if (isContradicted) void agreements.refetch();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each contradiction
   }, [isContradicted]);
   const retried = {
-    isFetching: query.isFetching || (isContradicted && agreements?.fetchStatus === 'fetching'),
-    refetch: () => Promise.all([query.refetch(), isContradicted && askAgain()]),
+    isFetching: query.isFetching || (isContradicted && agreements.state?.fetchStatus === 'fetching'),
+    refetch: () => Promise.all([query.refetch(), isContradicted && agreements.refetch()]),
   };
   return { query, offers, isContradicted, retried };
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { agreementsQuery } from '../../../../src/api/agreements.ts';
+import { offersQuery } from '../../../../src/api/offers.ts';
 import { NavigationArea } from '../../../../src/areas/navigation/navigation-area.tsx';
 import { useCustomerQuery } from '../../../../src/hooks/use-customer-query.ts';
 import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
@@ -146,6 +147,27 @@ describe('the offers', () => {
     const { pass } = await show({ ...besideOverview, props: { hasOverview: true }, offers: { tilbud: [{}] }, responses: { [agreementsPath]: responseOf(500) } });
     await pass(2_000);
     expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 1 tilbud');
+  });
+
+  test('a failure on the page is not asked about again just for the number, but by a refresh API-67 API-68', async () => {
+    function Offers() {
+      useCustomerQuery('offers', offersQuery);
+      return null;
+    }
+    const agreements = createDeferred();
+    const { backend, pass, runtime } = await show({
+      wrap: (navigation) => <>{navigation}<Overview /><Offers /></>, props: { hasOverview: true },
+      offers: responseOf(403), responses: { [agreementsPath]: agreements.promise },
+    });
+    expect(backend.count(offersPath)).toBe(1);
+    agreements.resolve({ avtaler: [] });
+    await pass(2_000);
+    expect(backend.count(offersPath)).toBe(1);
+    backend.answer({ [offersPath]: { tilbud: [{}] } });
+    await act(() => runtime.refresh());
+    await pass(100);
+    expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 1 tilbud');
+    expect(backend.count(offersPath)).toBe(2);
   });
 
   test('the navigation asks for no agreements itself API-67 API-68', async () => {

@@ -255,7 +255,7 @@ describe('an empty list while the response with the agreements contains offers, 
   async function showBesideOverview(tilbud: readonly unknown[], agreements: unknown) {
     const area = await showOffers(tilbud, { responses: { [agreementsPath]: agreements } });
     const { queryClient, api } = area.runtime;
-    await act(async () => void await queryClient.query(agreementsQuery(api)));
+    await act(async () => await queryClient.query(agreementsQuery(api)));
     await area.settle();
     return area;
   }
@@ -280,7 +280,7 @@ describe('an empty list while the response with the agreements contains offers, 
   test('is called empty when the agreements were old, and new ones have no offers OF-03', async () => {
     const { backend, runtime, settle } = await showBesideOverview([car], { avtaler: [], tilbud: [car] });
     backend.answer({ [offersPath]: { tilbud: [] }, [agreementsPath]: { avtaler: [], tilbud: [] } });
-    await act(async () => void await runtime.queryClient.refetchQueries({ queryKey: offersQuery(runtime.api).queryKey }));
+    await act(async () => await runtime.queryClient.refetchQueries({ queryKey: offersQuery(runtime.api).queryKey }));
     await settle();
     expect(backend.count(agreementsPath)).toBe(2);
     expect(title()).toBe('Du har ingen tilbud');

@@ -10,6 +10,7 @@ import { useConfig } from '../../hooks/app-context.ts';
 import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
+import { useKept } from '../../hooks/use-kept.ts';
 
 export interface Profile {
   readonly customer: CustomerQuery<Customer>;
@@ -35,11 +36,16 @@ export function useProfile(): Profile {
   return { customer, legacy, address, reservation, consents: hasConsents ? texts : undefined };
 }
 
-/** A response that does not say how documents are sent counts as a failure, so the customer can retry. */
+/**
+ * A response that does not say how documents are sent counts as a failure, so the customer can retry. What an earlier
+ * response said stays, with the form.
+ */
 function useReservation(): CustomerQuery<Reservation> {
   const query = useCustomerQuery('profile', reservationQuery);
-  const isUnsaid = query.data !== undefined && query.data.hasReservation === undefined;
-  return { ...query, isError: query.isError || isUnsaid };
+  const said = query.data?.hasReservation;
+  const hasReservation = useKept<boolean | undefined>(undefined, (known) => said ?? known);
+  const isUnsaid = query.data !== undefined && said === undefined;
+  return { ...query, data: query.data && { hasReservation }, isError: query.isError || isUnsaid };
 }
 
 /** False until it is known whether this is a customer of the bank. */

@@ -24,6 +24,23 @@ describe('documents on paper', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: other }).checked).toBe(false);
   });
 
+  test('a response after the change that does not tell leaves the form, its focus and what was saved, and is asked for again PR-58 PR-72', async () => {
+    const area = await showProfile({ [reservationPath]: { hasReservasjon: false } });
+    const refetch = createDeferred();
+    area.backend.answer({ [reservationPath]: refetch.promise });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Jeg vil ha dokumentene mine på papir' }));
+    const confirm = screen.getByRole('button', { name: 'Bekreft' });
+    confirm.focus();
+    fireEvent.click(confirm);
+    await area.settle();
+    refetch.resolve({});
+    await area.settle();
+    expect(area.text()).toContain('Du får dokumentene dine på papir.');
+    expect(area.text()).not.toContain('Valget ditt er lagret');
+    expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeTruthy();
+    expect(document.activeElement).toBe(confirm);
+  });
+
   test.each([{}, { hasReservasjon: null }, { hasReservasjon: 'nei' }])('a response that does not tell, %j, is asked for again PR-58', async (response) => {
     const area = await showProfile({ [reservationPath]: response });
     await area.pass(3_000);

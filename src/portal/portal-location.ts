@@ -4,7 +4,6 @@ import { listen } from '../platform/listen.ts';
 import { pageNavigation, withViewTransition } from '../platform/page-navigation.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
 import type { ReadableStore } from '../platform/store.ts';
-import type { HostEventDetails } from '../runtime/host/host.ts';
 import type { LinkOpener } from '../runtime/links/links.ts';
 import type { PortalAddress } from './portal-routes.ts';
 import { paymentRoute } from './portal-routes.ts';
@@ -56,7 +55,8 @@ export function createPortalLocation(options: PortalLocationOptions): ReadableSt
       };
       const stopRouting = links.setRouter({ ...address, navigate: (url) => navigate(url, read) });
       const stopScroll = scroll.start();
-      const stopWatch = watchAddress(window, listener, () => isFollowing);
+      const isShown = () => address.routeOf(window.location.pathname) === route;
+      const stopWatch = watchAddress(window, listener, () => isFollowing, isShown);
       read();
       return () => {
         route = undefined;
@@ -96,8 +96,13 @@ export function createPortalLocation(options: PortalLocationOptions): ReadableSt
   }
 }
 
-/** Listens to Back, Forward and addresses that the host pushes. */
-function watchAddress(window: Window, onChange: () => void, isOurs: () => boolean): () => void {
+/**
+ * Listens to Back, Forward and addresses that the host pushes.
+ *
+ * @param isOurs whether our own link is changing the address
+ * @param isShown whether the portal shows the page of the address
+ */
+function watchAddress(window: Window, onChange: () => void, isOurs: () => boolean, isShown: () => boolean): () => void {
   const navigation = pageNavigation(window);
   const onEntryChange = (event: Event) => {
     // A replaced address, such as that of the redirect to the claims pages, counts at the next load.
@@ -105,7 +110,7 @@ function watchAddress(window: Window, onChange: () => void, isOurs: () => boolea
   };
   const stops = [
     listen(window, ['popstate'], onChange),
-    navigation ? listen(navigation, ['currententrychange'], onEntryChange) : watchTakenLinks(window, onChange),
+    navigation ? listen(navigation, ['currententrychange'], onEntryChange) : watchTakenLinks(window, isShown, onChange),
   ];
   return () => stops.forEach((stop) => stop());
 }
@@ -113,23 +118,28 @@ function watchAddress(window: Window, onChange: () => void, isOurs: () => boolea
 /** How often the address is compared after a link that the host has taken: for 10 s, in which its router may load code. */
 const looks = { count: 100, everyMs: 100 };
 
-/** For browsers without the Navigation API: calls `onChange` when the host's router has gone to a link that it has taken. */
-function watchTakenLinks(window: Window, onChange: () => void): () => void {
-  let watched: Event | undefined;
+/** For browsers without the Navigation API: calls `onChange` when the host's router has gone on after it has taken a link. */
+function watchTakenLinks(window: Window, isShown: () => boolean, onChange: () => void): () => void {
+  let rest = 0;
+  let isOver = false;
 
-  function look(event: CustomEvent<HostEventDetails['kfp-navigate']>, rest: number): void {
-    // Another link came later, or the portal has gone.
-    if (event !== watched || !event.defaultPrevented) return;
-    if (new URL(event.detail.href).pathname === window.location.pathname) onChange();
-    else if (rest > 0) inLaterTask(() => look(event, rest - 1), looks.everyMs);
+  function look(): void {
+    if (isOver || rest === 0) return;
+    rest = isShown() ? rest - 1 : 0;
+    if (rest > 0) inLaterTask(look, looks.everyMs);
+    else if (!isShown()) onChange();
   }
 
   const stop = listen(window, ['kfp-navigate'], (event) => {
-    watched = event;
-    inLaterTask(() => look(event as CustomEvent<HostEventDetails['kfp-navigate']>, looks.count));
+    inLaterTask(() => {
+      if (!event.defaultPrevented) return;
+      const isLooking = rest > 0;
+      rest = looks.count;
+      if (!isLooking) look();
+    });
   });
   return () => {
-    watched = undefined;
+    isOver = true;
     stop();
   };
 }

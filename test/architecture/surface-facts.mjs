@@ -88,7 +88,8 @@ function withoutUndefined(text) {
   const removeUndefined = (context) => (root) => {
     const visit = (node) => {
       const seen = ts.visitEachChild(node, visit, context);
-      if (!ts.isUnionTypeNode(seen) || !node.parent.questionToken) return seen;
+      const isMember = ts.isPropertySignature(node.parent ?? root) || ts.isMappedTypeNode(node.parent ?? root);
+      if (!ts.isUnionTypeNode(seen) || !isMember || !node.parent.questionToken) return seen;
       const types = seen.types.filter((type) => !isUndefined(type));
       if (types.length > 1) return ts.factory.createUnionTypeNode(types);
       return ts.isParenthesizedTypeNode(types[0]) ? types[0].type : types[0];

@@ -82,6 +82,7 @@ export default text;
 const hostOptional = `
 import type { KfpConfig, Question, ToastOptions } from '@kfp/elements';
 import { csp, head } from '@kfp/elements/server';
+import type { CspOptions, HeadOptions } from '@kfp/elements/server';
 
 declare const text: string | undefined;
 declare const milliseconds: number | undefined;
@@ -97,6 +98,12 @@ window.kfpConfig = text === undefined ? undefined : config;
 window.kfpNativeBridge = undefined;
 const question: Question = { type: 'radio', label: 'Fant du det?', name: text, options: [{ label: 'Nei', value: 'nei', textAreaLabel: text }] };
 const options: ToastOptions = { timeout: milliseconds, lang: text };
+
+/** The same type, whose optional members are undefined too, at every depth. */
+type Loose<T> = T extends readonly (infer I)[] ? readonly Loose<I>[] : T extends object ? { [K in keyof T]: Loose<T[K]> | (string extends K ? never : {} extends Pick<T, K> ? undefined : never) } : T;
+declare const loose: { config: Loose<KfpConfig>; question: Loose<Question>; toast: Loose<ToastOptions>; head: Loose<Omit<HeadOptions, 'importmap'>>; csp: Loose<CspOptions> };
+const strict: { config: KfpConfig; question: Question; toast: ToastOptions; head: Omit<HeadOptions, 'importmap'>; csp: CspOptions } = loose;
+console.log(strict);
 head({ tags: [], base: '/', nonce: text, config: undefined });
 csp({ tags: [], nonce: text, base: text });
 console.log(question, options);

@@ -86,6 +86,8 @@ export function agreementsQuery(client: ApiClient) {
     queryKey: agreementsKey,
     queryFn: () => getAgreements(client, 'avtaleoversikt/avtaler'),
     staleTime: 10_000,
+    // Elements look them up without being observers. They go with the customer's data.
+    gcTime: Infinity,
   });
 }
 

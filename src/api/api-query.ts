@@ -11,6 +11,8 @@ export interface ApiQuery<T> {
   readonly queryFn: () => Promise<T>;
   /** Milliseconds for which a response is fresh; 60 s by default (API-60). */
   readonly staleTime?: number;
+  /** Milliseconds for which a response stays in the cache after its last element has gone; 5 minutes by default. */
+  readonly gcTime?: number;
 }
 
 /** Binds the type of the response to its key. */

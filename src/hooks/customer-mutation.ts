@@ -24,7 +24,9 @@ export interface CustomerChange<V, C extends ChangeVariables<V> = ChangeVariable
   readonly commit?: ((value: V) => void) | undefined;
   /** Called when the change is saved, unless the customer has changed. */
   readonly onSaved?: ((value: V) => void) | undefined;
-  /** Called when the change has failed, unless the customer has changed. */
+  /** Called with each failure at once, also with that of a change that turns out to be stored. */
+  readonly onError?: ((error: Error) => void) | undefined;
+  /** Called when the change has failed and the refetch has ended, unless the customer has changed. */
   readonly onFailed?: ((error: Error, variables: C) => void) | undefined;
 }
 
@@ -92,7 +94,7 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
       const refetch = () => Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
       const tellOnReturn = () => {
         whenKnown(session, ({ customer }) => {
-          if (wasSent === false && customer === null) lostChange.set('logged-out');
+          if (!wasSent && customer === null) lostChange.set('logged-out');
           if (variables.customer !== customer) return;
           // The customer has come back to the page: the form is gone, and the data may be from before the change.
           if (!wasSent) lostChange.set('left');
@@ -114,8 +116,9 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
       getGuard().then(({ tellChange }) => tellChange(queryKeys), () => undefined);
       if (wasSent) change.onSaved?.(variables.value);
       if (!error) return;
+      change.onError?.(error);
       if (mayBeStored(error)) await Promise.race([refetched, wait(clock, refetchTime)]);
-      if (isTheirs(variables)) change.onFailed?.(error, variables);
+      if (await isStillTheirs(variables)) change.onFailed?.(error, variables);
       else tellOnReturn();
     },
   };
@@ -123,8 +126,8 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
 
 const wait = (clock: Clock, ms: number) => new Promise<void>((resolve) => void clock.setTimeout(resolve, ms));
 
-/** Whether the backend may have stored the change all the same: the response was lost, or does not say. */
-const mayBeStored = (error: unknown) => ['network', 'timeout', 'server', 'answer'].includes(errorType(error));
+/** Whether the backend may have stored the change all the same: no response, or one that does not refuse it. */
+const mayBeStored = (error: unknown) => ['network', 'timeout', 'server'].includes(errorType(error));
 
 /** Calls `run` with the session, now or when session-status has been answered. */
 function whenKnown(session: CustomerMutationServices['session'], run: (session: Session) => void): void {

@@ -3,6 +3,7 @@ import { noop } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { agreementsKey } from '../api/agreements-key.ts';
 import type { AgreementList } from '../api/agreements.ts';
+import { inLaterTask } from '../platform/clock.ts';
 import { useAppContext } from './app-context.ts';
 
 export interface CachedAgreements {
@@ -19,6 +20,8 @@ export interface CachedAgreements {
 export function useCachedAgreements(): CachedAgreements {
   const cache = useAppContext().runtime.queryClient.getQueryCache();
   const find = () => cache.find<AgreementList>({ queryKey: agreementsKey });
-  const state = useSyncExternalStore(useCallback((onChange) => cache.subscribe(onChange), [cache]), () => find()?.state);
+  // Later, because the cache also notifies while another component renders.
+  const subscribe = useCallback((onChange: () => void) => cache.subscribe(() => inLaterTask(onChange)), [cache]);
+  const state = useSyncExternalStore(subscribe, () => find()?.state);
   return { state, refetch: () => find()?.fetch().catch(noop) };
 }

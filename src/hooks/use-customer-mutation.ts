@@ -61,7 +61,7 @@ interface Variables<V> extends ChangeVariables<V> {
  * page. A change whose response was lost counts as saved when the refetch contains it.
  */
 export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): CustomerMutation<V> {
-  const { runtime } = useAppContext();
+  const { runtime, element } = useAppContext();
   const { api, customerToken, clock, session } = runtime;
   const withTabLock = createTabLock(window.navigator, clock);
   const token = useStore(customerToken);
@@ -74,10 +74,10 @@ export function useCustomerMutation<V>(change: CustomerMutationOptions<V>): Cust
     send: change.send,
     commit: (value) => change.commit?.(runtime, value),
     onSaved: change.onSaved,
+    onError: (failure) => runtime.errors.report(failure, { element, area: change.area, recoverable: true, isSilent: true }),
     onFailed(failure, variables) {
-      const isRemoved = tellHostIfRemoved(failure);
       if (stored.has(variables)) stored.tell(variables);
-      else if (isRemoved && !change.isStored?.(runtime, variables.value)) runtime.lostChange.set('left');
+      else if (tellHostIfRemoved(failure) && !change.isStored?.(runtime, variables.value)) runtime.lostChange.set('left');
     },
   }));
   const { reset } = mutation;

@@ -4,6 +4,7 @@ import { activeHref, navigationItems } from '../../domain/navigation.ts';
 import { useAppContext, useConfig } from '../../hooks/app-context.ts';
 import { useCachedAgreements } from '../../hooks/use-cached-agreements.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
+import { useKept } from '../../hooks/use-kept.ts';
 import { useMinute } from '../../hooks/use-minute.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import type { NavListLink } from '../../ui/controls/nav-list.tsx';
@@ -30,9 +31,11 @@ function useOfferCount(hasOverview: boolean): OfferCount {
   const beside = agreements?.data && carriedOffers(api, agreements.data);
   const carried = agreements?.status === 'error' ? undefined : beside;
   const isEarly = hasOverview && !agreements?.dataUpdatedAt && !agreements?.errorUpdateCount;
+  const isWanted = !isEarly && !carried;
   // A query that becomes enabled is fetched whatever `retryOnMount` says.
   const hasFailed = hasOverview && queryClient.getQueryState(offersQuery(api).queryKey)?.status === 'error';
-  const own = useCustomerQuery('navigation', offersQuery, { ...asked, isEnabled: !isEarly && !carried && !hasFailed });
+  const isAsked = useKept(false, (was) => was || (isWanted && !hasFailed));
+  const own = useCustomerQuery('navigation', offersQuery, { ...asked, isEnabled: isWanted && isAsked });
   const fetched = own.isError ? undefined : own.data;
   const now = useMinute();
   // On the offers pages, the offers from the overview may be outdated.

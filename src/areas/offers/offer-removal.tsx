@@ -29,13 +29,14 @@ interface OfferRemovalProps {
 /** Asks for confirmation, and then removes the offer. */
 export function OfferRemoval({ offer, onKeep, onRemoved, onConfirmed }: OfferRemovalProps) {
   const text = useOffersText();
+  const isAsked = useRef(false);
   const removal = useOfferRemoval(() => {
-    onRemoved();
+    // A removal whose response was lost may end after its card has gone.
+    if (isAsked.current) onRemoved();
     onConfirmed(offer);
   });
   const hasFailed = removal.error !== undefined;
   const question = useRef<HTMLParagraphElement>(null);
-  const isAsked = useRef(false);
   // The card passes a new function in each render. A new function must not trigger the cleanup below.
   const latest = useLatest(onRemoved);
   useLayoutEffect(() => {
@@ -43,6 +44,7 @@ export function OfferRemoval({ offer, onKeep, onRemoved, onConfirmed }: OfferRem
     // When the response was lost, the removal ends when the offer is missing from the refetched list.
     return () => {
       if (isAsked.current) latest()();
+      isAsked.current = false;
     };
   }, [latest]);
 

@@ -24,7 +24,8 @@ interface AddressUpdateProps {
 export function AddressUpdate({ address: { query, isUnregistered }, titleId, titleRef }: AddressUpdateProps) {
   const text = useFormsText();
   const [update, message] = useAddressUpdate();
-  const isDone = update.isSaved && !isUnregistered;
+  // The address may be another one although the update has failed.
+  const isDone = (update.isSaved || Boolean(update.error)) && !isUnregistered;
   useLayoutEffect(() => {
     // The removed button had the focus, unless the customer has moved it elsewhere.
     if (isDone && isFocusFree()) titleRef.current?.focus();

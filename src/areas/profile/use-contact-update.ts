@@ -35,9 +35,10 @@ export function useContactUpdate(field: ContactField, { onSaved, onAgreed }: Rec
     scope: 'contact',
     queries: [customerQuery, legacyCustomerQuery],
     send: async (api, value, isStillTheirs) => {
+      const isRest = isHalf && value === halfSaved;
       // A lost response counts as saved only where every system has the value.
-      savedIn.current = 'every system';
-      const saved = await saveContact({ ...runtime, api }, field, value, isStillTheirs, isHalf && value === halfSaved);
+      if (!isRest) savedIn.current = 'every system';
+      const saved = await saveContact({ ...runtime, api }, field, value, isStillTheirs, isRest);
       savedIn.current = saved.savedIn;
       setError(saved.error);
     },

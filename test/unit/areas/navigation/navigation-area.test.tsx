@@ -3,7 +3,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { agreementsQuery } from '../../../../src/api/agreements.ts';
 import { offersQuery } from '../../../../src/api/offers.ts';
 import { NavigationArea } from '../../../../src/areas/navigation/navigation-area.tsx';
+import { useStore } from '../../../../src/hooks/app-context.ts';
 import { useCustomerQuery } from '../../../../src/hooks/use-customer-query.ts';
+import { createStore } from '../../../../src/platform/store.ts';
 import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
@@ -168,6 +170,30 @@ describe('the offers', () => {
     await pass(100);
     expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 1 tilbud');
     expect(backend.count(offersPath)).toBe(2);
+  });
+
+  test('beside an overview a refresh asks again for offers that have failed NA-11', async () => {
+    const { backend, pass, runtime } = await show({ ...besideOverview, props: { hasOverview: true }, offers: responseOf(403) });
+    expect(backend.count(offersPath)).toBe(1);
+    backend.answer({ [offersPath]: { tilbud: [{}] } });
+    await act(() => runtime.refresh());
+    await pass(100);
+    expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 1 tilbud');
+  });
+
+  test('those that came with the agreements stay for as long as the customer is on other pages NA-11 API-68', async () => {
+    const isOverview = createStore(true);
+    function Page() {
+      return useStore(isOverview) ? <Overview /> : null;
+    }
+    const { backend, pass } = await show({
+      wrap: (navigation) => <>{navigation}<Page /></>, props: { hasOverview: true },
+      responses: { [agreementsPath]: { avtaler: [], tilbud: [{}] } },
+    });
+    act(() => isOverview.set(false));
+    await pass(600_000);
+    expect(screen.getByRole('link', { name: /Tilbud/ }).textContent).toBe('Tilbud, 1 tilbud');
+    expect(backend.count(offersPath)).toBe(0);
   });
 
   test('the navigation asks for no agreements itself API-67 API-68', async () => {

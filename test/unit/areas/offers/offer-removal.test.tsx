@@ -1,5 +1,6 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ElementLanguage } from '../../../../src/shell/element-language.tsx';
 import { wordsOf } from '../../../../src/shell/load-words.ts';
 import { WordsContext, bokmal } from '../../../../src/ui/content/use-texts.ts';
@@ -387,6 +388,26 @@ test.each([['is lost', () => { throw new TypeError('lost'); }], ['is 504', respo
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect([screen.queryByRole('alert'), runtime.lostChange.get()]).toEqual([null, undefined]);
   });
+
+test('a removal that ends after its card has gone leaves the focus where the customer has moved it OF-37', async () => {
+  const agreements = createDeferred();
+  const { pass, settle, backend, runtime, text, eventsOf } = await askToRemove(responseOf(504), { responses: { 'avtaleoversikt/avtaler': { avtaler: [] } } });
+  const { agreementsQuery } = await import('../../../../src/api/agreements.ts');
+  runtime.queryClient.mount();
+  const observer = new QueryObserver(runtime.queryClient, agreementsQuery(runtime.api));
+  onTestFinished(observer.subscribe(() => undefined));
+  await settle();
+  backend.answer({ [offersPath]: { tilbud: [house] }, 'avtaleoversikt/avtaler': agreements.promise });
+  fireEvent.click(button('Ja, fjern tilbudet'));
+  await settle();
+  expect(cardNames()).toEqual(['Hus']);
+  const other = button('Fjern tilbud');
+  other.focus();
+  await pass(2_000);
+  expect(text()).toContain('Tilbudet på Bil er fjernet');
+  expect(document.activeElement).toBe(other);
+  expect(eventsOf('kfp-error')).toEqual([]);
+});
 
 describe('a removal that fails', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createDeferred, responseOf } from '../../../support/fake-transport.ts';
 import type { RenderedArea } from '../../../support/render-area.tsx';
 import {
@@ -145,5 +145,41 @@ test('an address whose response was lost: the new one, that it is updated, no er
   expect(row('Adresse').textContent).toContain('Nygata 1B');
   expect(row('Adresse').textContent).toContain('Adressen din er oppdatert');
   expect(alerts()).toEqual([]);
+  expect(focusIn('Adresse')).toBe(true);
+});
+
+test('the host is told of the failed call, once, though the change is stored PR-72', async () => {
+  const errorReporter = vi.fn();
+  const area = await showProfile({ [reservationUpdatePath]: responseOf(504) });
+  area.host.set({ ...area.host.get(), errorReporter });
+  area.backend.answer({ [reservationPath]: { hasReservasjon: true } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Jeg vil ha dokumentene mine på papir' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Bekreft' }));
+  await area.settle();
+  expect(area.text()).toContain('Valget ditt er lagret');
+  expect(errorReporter.mock.calls.map(([, detail]: unknown[]) => detail)).toMatchObject([{ area: 'profile', status: 504 }]);
+  expect(area.eventsOf('kfp-error')).toEqual([]);
+});
+
+test('a change that may be lost when the session ends before the refetch is told PR-71', async () => {
+  const area = await showProfile({ [contactPath]: responseOf(504) });
+  const refetch = createDeferred();
+  area.backend.answer({ [customerPath]: refetch.promise, [legacyPath]: createDeferred().promise, 'auth/session-status': {} });
+  await change(area, 'E-post', 'ny@bank.no');
+  await area.settle();
+  refetch.resolve(responseOf(401)());
+  await area.settle();
+  await area.pass(2_000);
+  expect(area.runtime.lostChange.get()).toBe('logged-out');
+});
+
+test('an address that turns out to be another one takes the focus, as its button goes PR-39', async () => {
+  const area = await showProfile({ [addressUpdatePath]: responseOf(504) });
+  area.backend.answer({ [addressPath]: [{ ...storgata, isFolkreregistrert: null }] });
+  const update = screen.getByRole('button', { name: 'Oppdater til folkeregistrert adresse' });
+  update.focus();
+  fireEvent.click(update);
+  await area.settle();
+  await area.pass(2_000);
   expect(focusIn('Adresse')).toBe(true);
 });

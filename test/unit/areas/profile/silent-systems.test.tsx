@@ -229,6 +229,15 @@ describe('a change while the old system is silent', () => {
     expect(within(row('E-post')).getByRole('alert').textContent).toMatch(halfSaved);
   });
 
+  test('another try that is refused keeps the message too PR-16 PR-72', async () => {
+    const area = await saveHalf();
+    area.backend.answer({ [legacyPath]: gamle, [legacyContactPath]: responseOf(401) });
+    fireEvent.click(within(row('E-post')).getByRole('button', { name: 'Prøv igjen' }));
+    await area.settle();
+    await area.pass(3_000);
+    expect(within(row('E-post')).getByRole('alert').textContent).toMatch(halfSaved);
+  });
+
   test.each([
     ['that it does not know the customer', { eksisterer: false }],
     ['that it has the value', { ...gamle, epost: 'ny@bank.no' }],

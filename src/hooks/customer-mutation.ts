@@ -1,4 +1,4 @@
-import type { MutationOptions, QueryKey } from '@tanstack/react-query';
+import type { MutationOptions, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
 import { errorType } from '../api/errors.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -111,13 +111,13 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
         lostChange.set(undefined);
         change.commit?.(variables.value);
       }
-      const refetched = refetch();
+      void refetch();
       // Other tabs still show the old data. Without the guard's lazy chunk they find out at their next request.
       getGuard().then(({ tellChange }) => tellChange(queryKeys), () => undefined);
       if (wasSent) change.onSaved?.(variables.value);
       if (!error) return;
       change.onError?.(error);
-      if (mayBeStored(error)) await Promise.race([refetched, wait(clock, refetchTime)]);
+      if (mayBeStored(error)) await Promise.race([responsesTo(queryClient, queryKeys), wait(clock, refetchTime)]);
       if (await isStillTheirs(variables)) change.onFailed?.(error, variables);
       else tellOnReturn();
     },
@@ -128,6 +128,23 @@ const wait = (clock: Clock, ms: number) => new Promise<void>((resolve) => void c
 
 /** Whether the backend may have stored the change all the same: no response, or one that does not refuse it. */
 const mayBeStored = (error: unknown) => ['network', 'timeout', 'server'].includes(errorType(error));
+
+/** Resolves when the queries on the page have been answered. Another change of the same data may cancel and repeat a refetch. */
+function responsesTo(queryClient: QueryClient, queryKeys: readonly QueryKey[]): Promise<void> {
+  const cache = queryClient.getQueryCache();
+  const isPending = ({ state }: Query) =>
+    state.fetchStatus === 'fetching' || (state.fetchStatus === 'idle' && state.status === 'success' && state.isInvalidated);
+  return new Promise((resolve) => {
+    // A change that is saved writes its value to the cache just before it refetches.
+    const stop = cache.subscribe(() => void Promise.resolve().then(check));
+    function check(): void {
+      if (queryKeys.some((queryKey) => cache.find({ queryKey, type: 'active', predicate: isPending }))) return;
+      stop();
+      resolve();
+    }
+    check();
+  });
+}
 
 /** Calls `run` with the session, now or when session-status has been answered. */
 function whenKnown(session: CustomerMutationServices['session'], run: (session: Session) => void): void {

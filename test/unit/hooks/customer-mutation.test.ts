@@ -7,7 +7,8 @@ import type { CustomerChange } from '../../../src/hooks/customer-mutation.ts';
 import { customerMutation } from '../../../src/hooks/customer-mutation.ts';
 import type { CustomerTokenStore } from '../../../src/runtime/query/query.ts';
 import { createCustomerTokenStore, createQueryClient } from '../../../src/runtime/query/query.ts';
-import type { SessionGuard } from '../../../src/runtime/session/session.ts';
+import type { Session, SessionGuard } from '../../../src/runtime/session/session.ts';
+import type { Store } from '../../../src/platform/store.ts';
 import { createStore } from '../../../src/platform/store.ts';
 import type { LostChange } from '../../../src/runtime/runtime.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
@@ -36,14 +37,26 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
+const loggedIn: Session = { status: 'logged-in', customer: 'the next one', expiresAt: null };
+
+interface Circumstances {
+  /** Resolves when the other tabs are done. */
+  readonly turn?: Promise<void>;
+  readonly isReplaced?: () => Promise<boolean>;
+  readonly session?: Store<Session>;
+}
+
 /** Makes a change as a component does, and tells how it ended. */
 function change(
-  scope: string, send: CustomerChange<string>['send'], more: Partial<CustomerChange<string>> = {}, turn: Promise<void> = Promise.resolve(),
-  isReplaced?: () => Promise<boolean>,
+  scope: string, send: CustomerChange<string>['send'], more: Partial<CustomerChange<string>> = {},
+  { turn = Promise.resolve(), isReplaced, session = createStore(loggedIn) }: Circumstances = {},
 ) {
-  const session = { recheck: () => Promise.resolve(), subscribe: () => () => undefined, get: () => ({ status: 'logged-in', customer: 'the next one', expiresAt: null }) as const };
   const getGuard = () => Promise.resolve({ tellChange } as unknown as SessionGuard);
-  const services = { queryClient, customerToken, session, getGuard, lostChange: createStore<LostChange>(undefined), withTabLock: <T>(_name: string, work: () => Promise<T>) => turn.then(work), clock: fakeClock() };
+  const services = {
+    queryClient, customerToken, getGuard, lostChange: createStore<LostChange>(undefined), clock: fakeClock(),
+    session: { ...session, recheck: () => Promise.resolve() },
+    withTabLock: <T>(_name: string, work: () => Promise<T>) => turn.then(work),
+  };
   const observer = new MutationObserver(
     queryClient, customerMutation<string>(services, { scope, send, queryKeys: () => [], onSaved, onFailed, ...more }),
   );
@@ -83,7 +96,7 @@ test('a change that is refused for want of a session says so LG-35', async () =>
 test('a change whose turn comes when another tab is done is not sent for the next customer CF-70', async () => {
   const turn = createDeferred<void>();
   const send = vi.fn(() => Promise.resolve());
-  void change('a', send, {}, turn.promise);
+  void change('a', send, {}, { turn: turn.promise });
   await settle();
   leave();
   turn.resolve();
@@ -177,6 +190,19 @@ test.each<[string, () => Promise<boolean>]>([
   }],
 ])('a change that is repeated is neither sent nor taken for saved when %s PR-72', async (_, isReplaced) => {
   const [send, commit] = [vi.fn(() => Promise.resolve()), vi.fn()];
-  await change('a', send, { commit }, Promise.resolve(), isReplaced);
+  await change('a', send, { commit }, { isReplaced });
   expect([send, commit, onSaved, onFailed].map((call) => call.mock.calls.length)).toEqual([0, 0, 0, 0]);
 });
+
+test.each([['the next customer', true, 0], ['the same customer', false, 1]])(
+  'a failure is told when it is known who is logged in: %s CF-70', async (_, isNext, calls) => {
+    const session = createStore(loggedIn);
+    const onError = () => session.set({ ...loggedIn, status: 'loading' });
+    const result = change('a', () => Promise.reject(new HttpError(400, '', undefined)), { onError }, { session });
+    await settle();
+    expect(onFailed).not.toHaveBeenCalled();
+    if (isNext) leave();
+    session.set(loggedIn);
+    await result;
+    expect(onFailed).toHaveBeenCalledTimes(calls);
+  });

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createDeferred, responseOf } from '../../../support/fake-transport.ts';
 import type { RenderedArea } from '../../../support/render-area.tsx';
@@ -90,6 +90,26 @@ test('a failure is told after two seconds where the backend does not say what it
   expect(alerts()).toEqual([]);
   expect(area.text()).toContain('Valget ditt er lagret');
 });
+
+test.each([['saved', responseOf(204)], ['refused', responseOf(400)]])(
+  'no failure is told of a change that the backend turns out to have, also when another change of the same data is %s meanwhile PR-13', async (_, other) => {
+    const [first, second] = [createDeferred(), createDeferred()];
+    const area = await showProfile({ [contactPath]: responseOf(504), [consentPath]: other });
+    const told = watchAlerts();
+    area.backend.answer({ [customerPath]: first.promise });
+    await change(area, 'E-post', 'ny@bank.no');
+    area.backend.answer({ [customerPath]: second.promise });
+    await open(area, 'Tilbud og råd');
+    fireEvent.click(screen.getByRole('radio', { name: 'Nei' }));
+    fireEvent.click(within(row('Tilbud og råd')).getByRole('button', { name: 'Lagre' }));
+    await area.settle();
+    await area.pass(500);
+    second.resolve(contact({ epostAdresse: 'ny@bank.no' }));
+    await area.settle();
+    await area.pass(2_000);
+    expect(row('E-post').textContent).toContain('ny@bank.no');
+    expect(told().filter((text) => text?.includes('e-post'))).toEqual([]);
+  });
 
 test('as long as one of two systems lacks it, the change has failed PR-16', async () => {
   const legacy = { eksisterer: true, epost: 'gammel@bank.no' };

@@ -69,15 +69,15 @@ function membership({ isUnionMember }: Customer, text: ReturnType<typeof useProf
 interface ContactRowProps extends ContactValueProps {
   /** Undefined while unknown. */
   readonly isEditable: boolean | undefined;
-  /** Undefined until the code has loaded. The customer can then edit the row. */
+  /** Undefined until the code has loaded. The customer can then edit the row, unless the response says otherwise. */
   readonly extras: ProfileExtras | undefined;
 }
 
 /** The e-mail address or the mobile number. */
 function ContactRow({ field, stored, isEditable, extras }: ContactRowProps) {
   const text = useProfileText();
-  if (isEditable && extras) return <extras.EditableContactRow field={field} stored={stored} />;
   const hint = isEditable === false && <Text size="small" isSubdued>{text.contactUs}</Text>;
+  if (extras) return <extras.EditableContactRow field={field} stored={stored} isEditable={isEditable} hint={hint} />;
   return <FormRow title={text[field]} value={<><ContactValue field={field} stored={stored} />{hint}</>} />;
 }
 

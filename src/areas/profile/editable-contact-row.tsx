@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import type { ContactField } from '../../api/customer.ts';
 import { MissingParameterError } from '../../api/errors.ts';
@@ -18,8 +19,15 @@ import { useProfileText } from './profile-text.ts';
 import type { ContactUpdate } from './use-contact-update.ts';
 import { useContactUpdate } from './use-contact-update.ts';
 
+interface EditableContactRowProps extends ContactValueProps {
+  /** Undefined while unknown. */
+  readonly isEditable: boolean | undefined;
+  /** Text below the value. */
+  readonly hint: ReactNode;
+}
+
 /** The e-mail address or mobile number, with its edit form. A value shows at once while it is being saved. */
-export function EditableContactRow({ field, stored }: ContactValueProps) {
+export function EditableContactRow({ field, stored, isEditable = false, hint }: EditableContactRowProps) {
   const profileText = useProfileText();
   const formsText = useFormsText();
   const [isOpen, setIsOpen] = useState(false);
@@ -47,7 +55,7 @@ export function EditableContactRow({ field, stored }: ContactValueProps) {
     <EditRow
       title={profileText[field]}
       titleRef={headingRef}
-      value={<ContactValue field={field} stored={shown} />}
+      value={<><ContactValue field={field} stored={shown} />{hint}</>}
       note={!isOpen && (
         <>
           {again !== undefined && <RetryBanner variant="warning" {...retryProps}>{formsText[field][noteOf(update)]}</RetryBanner>}
@@ -55,6 +63,7 @@ export function EditableContactRow({ field, stored }: ContactValueProps) {
         </>
       )}
       editText={formsText.edit}
+      isEditable={isEditable}
       isOpen={isOpen}
       isBusy={update.isSaving}
       onToggle={toggle}

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { isFocusFree } from '../../platform/document-member.ts';
 import { Button } from '../controls/button.tsx';
@@ -10,12 +10,14 @@ interface EditRowProps {
   /** Id of the title, for controls in the form that it labels. Default: a generated id. */
   readonly titleId?: string;
   /** For moving focus to the title. */
-  readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
+  readonly titleRef?: RefObject<HTMLHeadingElement | null>;
   readonly value: ReactNode;
   /** Text about the value. */
   readonly note?: ReactNode;
   /** Label of the button that opens and closes the row. */
   readonly editText: string;
+  /** Whether the closed row has that button. A form that is open stays. Default: true. */
+  readonly isEditable?: boolean;
   readonly isOpen: boolean;
   /** Blocks opening and closing while the form is being saved. */
   readonly isBusy: boolean;
@@ -25,10 +27,10 @@ interface EditRowProps {
 }
 
 /**
- * A row that opens to a form. The focus moves into the form when it opens, and back to the button when it closes, unless
- * another element has the focus by then. Escape closes the form.
+ * A row that opens to a form. The focus moves into the form when it opens, and back to the button, else to the title, when it
+ * closes, unless another element has the focus by then. Escape closes the form.
  */
-export function EditRow({ title, titleId, titleRef, value, note, editText, isOpen, isBusy, onToggle, children }: EditRowProps) {
+export function EditRow({ title, titleId, titleRef, value, note, editText, isEditable = true, isOpen, isBusy, onToggle, children }: EditRowProps) {
   const id = useId();
   const nameId = titleId ?? `${id}-title`;
   const button = useRef<HTMLButtonElement>(null);
@@ -38,10 +40,10 @@ export function EditRow({ title, titleId, titleRef, value, note, editText, isOpe
     if (isOpen === wasOpen.current) return;
     wasOpen.current = isOpen;
     if (isOpen) focusIn(panel.current);
-    else if (isFocusFree()) button.current?.focus();
-  }, [isOpen]);
+    else if (isFocusFree()) (button.current ?? titleRef?.current)?.focus();
+  }, [isOpen, titleRef]);
 
-  const edit = (
+  const edit = (isEditable || isOpen) && (
     <Button
       variant="quiet"
       trackAs="edit"

@@ -144,6 +144,24 @@ describe('who has contact rows', () => {
     expect(shown).toEqual([email, mobile]);
   });
 
+  test('an open form stays when a later response says that it is not editable, and closes to the row PR-11', async () => {
+    const area = await showProfile();
+    await open(area, 'E-post');
+    write('E-post', 'ny@bank.no');
+    field('E-post').focus();
+    area.backend.answer({ [customerPath]: { ...kari, kontaktInformasjon: { ...kari.kontaktInformasjon, editable: false } } });
+    await area.runtime.queryClient.invalidateQueries();
+    await area.settle();
+    expect(focused()).toBe(field('E-post'));
+    expect(field('E-post').value).toBe('ny@bank.no');
+    for (const title of ['E-post', 'Mobil']) expect(row(title).textContent).toContain('Kontakt oss for å endre.');
+    expect(screen.queryByRole('button', { name: 'Endre', description: 'Mobil' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
+    await area.settle();
+    expect(within(row('E-post')).queryByRole('button')).toBeNull();
+    expect(focused()).toBe(screen.getByRole('heading', { name: 'E-post' }));
+  });
+
   test('what is not editable says so and has no Endre PR-11', async () => {
     await showProfile({ [customerPath]: { ...kari, kontaktInformasjon: { ...kari.kontaktInformasjon, editable: false } } });
     for (const title of ['E-post', 'Mobil']) {

@@ -99,8 +99,15 @@ function gainsParameters(before, after) {
   return /^(?:(?:, )?\w+\?: [^,]+)+$/.test(now[1].slice(old[1].length));
 }
 
-/** Whether a union of words only has more of them. */
+/** Whether a union of words only has more of them, by itself or as the items of a list. */
 function gainsWords(before, after) {
+  const list = /^(.*)readonly \((.*)\)\[\](.*)$/;
+  const [old, now] = [before, after].map((text) => list.exec(text));
+  if (!old || !now) return isUnionWithMore(before, after);
+  return old[1] === now[1] && old[3] === now[3] && isUnionWithMore(old[2], now[2]);
+}
+
+function isUnionWithMore(before, after) {
   const split = (text) => text.replace(/^(?:\?: |: |export type \w+ = )/, (start) => `${start}| `).replace(/;$/, '').split(' | ');
   const [old, now] = [split(before), split(after)];
   const more = now.filter((word) => !old.includes(word));

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import test from 'node:test';
 import { checkBackend } from '../../testing/contract/check-backend.mjs';
+import { operationsOf } from '../../testing/contract/operations.mjs';
 import { startMock } from './start-mock.mjs';
 
 const openApi = JSON.parse(readFileSync('testing/openapi.json', 'utf8'));
+const reads = operationsOf(openApi).filter(({ method }) => method === 'GET').map(({ path }) => `GET ${path}`);
 const origin = 'https://www.bank.example';
 const api = '/api/privat/forsikring';
 
@@ -41,7 +43,8 @@ test('the stand-in API has no fault, for any customer, from its own origin and f
     const { mock } = await startMock(t, { customer });
     const report = await checkBackend({ url: mock.url, openApi, origin });
     assert.deepEqual(report.calls.filter(({ faults }) => faults.length > 0), []);
-    assert.deepEqual([report.isLoggedIn, report.faults, report.calls.length], [true, 0, 23]);
+    assert.deepEqual([report.isLoggedIn, report.faults], [true, 0]);
+    assert.deepEqual(reads.filter((read) => !report.calls.some(({ call }) => call.startsWith(read))), []);
     assert.deepEqual(await faultsOf({ url: mock.url }), {});
   }
 });

@@ -1,12 +1,7 @@
+import { routes } from './routes.mjs';
+
 /** Short names of the endpoints, as scenarios use them: `tilbud-500`, `avtaler-slow`. */
-export const endpointNames = [
-  'session-status', 'session-extend', 'logout', 'login', 'client-context', 'bankkontakt',
-  'avtaler', 'tilbud', 'slett-tilbud',
-  'skadekunde', 'kontaktinformasjon', 'produktanbefaling', 'liv-kunde', 'liv-contactinfo',
-  'kundeadresser', 'postnummer', 'adresse-oppdater',
-  'samtykke-tekster', 'samtykke-oppdater', 'reservasjon', 'reservasjon-oppdater', 'feedback',
-  'eika-avtaler', 'kundekommunikasjon', 'helseerklaering', 'aksepttilbud', 'motoroppgaver', 'jumpsst',
-];
+export const endpointNames = routes.map(({ name }) => name);
 
 /** Faults of one endpoint. */
 export const faultKinds = {

@@ -1,23 +1,17 @@
 import { createCustomerStates } from '../customers/customer-states.mjs';
 import { defaultCustomer } from '../customers/customers.mjs';
-import { agreementRoutes } from './agreement-routes.mjs';
 import { refusal } from './response.mjs';
-import { authRoutes } from './auth-routes.mjs';
-import { consentRoutes } from './consent-routes.mjs';
-import { customerRoutes } from './customer-routes.mjs';
 import { faultAfter, faultBefore } from './faults.mjs';
 import { findRoute } from './route.mjs';
+import { routes } from './routes.mjs';
 import { createSessions } from './sessions.mjs';
 import { checkCall } from './strictness.mjs';
-import { taskRoutes } from './task-routes.mjs';
 
 /** Every path of the API starts with this. */
 export const apiPrefix = '/api/privat/forsikring';
 
 /** Milliseconds that a slowed response takes. */
 export const usualSlowMs = 2000;
-
-const routes = [...authRoutes, ...agreementRoutes, ...customerRoutes, ...consentRoutes, ...taskRoutes];
 
 /** The short name of a request's endpoint; undefined for an unknown path. @param {string} method @param {string} path */
 export const endpointOf = (method, path) => (isOfApi(path) ? findRoute(routes, method, path.slice(apiPrefix.length)).route?.name : undefined);

@@ -20,6 +20,8 @@ export interface ReadCase {
   readonly response: unknown;
   readonly result: unknown;
   readonly emptyResult: unknown;
+  /** What `{}` counts as. Default: an empty response. */
+  readonly emptyObject?: 'empty' | 'refused' | undefined;
   /** Undefined: the query client's default of 60 s (API-66). */
   readonly staleTime: (client: ApiClient) => unknown;
 }
@@ -28,7 +30,7 @@ type Options = { readonly staleTime?: unknown };
 
 function read<O extends Options>(
   name: string, path: string, query: (client: ApiClient) => O, run: (queries: QueryClient, options: O) => Promise<unknown>,
-  cases: { readonly response: unknown; readonly result: unknown; readonly emptyResult: unknown },
+  cases: Pick<ReadCase, 'response' | 'result' | 'emptyResult' | 'emptyObject'>,
 ): ReadCase {
   return {
     name, path, ...cases,
@@ -76,7 +78,8 @@ const agreementCases = {
     hasSourceError: true, wireOffers: [wireOffer],
   },
   emptyResult: noAgreements,
-};
+  emptyObject: 'refused',
+} as const;
 const wireAddress = {
   isFolkreregistrert: true, gatenavn: 'Storgata', gatenummer: 1, gatenummerBokstav: 'B', gaardsnummer: '2',
   bruksnummer: '3', postnummer: '0155',
@@ -114,7 +117,7 @@ export const reads: readonly ReadCase[] = [
   read('API-35 API-36 DM-08..20 tilbud', 'avtaleoversikt/tilbud', offersQuery, (q, o) => q.query(o), {
     response: { tilbud: [wireOffer, {}], systemSourceError: true },
     result: { offers: [offer, noOffer], hasSourceError: true },
-    emptyResult: { offers: [], hasSourceError: false },
+    emptyResult: { offers: [], hasSourceError: false }, emptyObject: 'refused',
   }),
   read('API-38 DM-42..51 customer', 'skadekunde/hent', customerQuery, (q, o) => q.query(o), {
     response: {
@@ -144,18 +147,18 @@ export const reads: readonly ReadCase[] = [
     emptyResult: { email: undefined, mobile: undefined, isExisting: false },
   }),
   read('API-43 DM-53..59 addresses', 'adresse/kundeadresser', addressesQuery, (q, o) => q.query(o), {
-    response: [wireAddress, { isFolkreregistrert: true }], result: [address], emptyResult: [],
+    response: [wireAddress, { isFolkreregistrert: true }], result: [address], emptyResult: [], emptyObject: 'refused',
   }),
   read('API-43 one address without a list', 'adresse/kundeadresser', addressesQuery, (q, o) => q.query(o), {
-    response: wireAddress, result: [address], emptyResult: [],
+    response: wireAddress, result: [address], emptyResult: [], emptyObject: 'refused',
   }),
   read('API-44 DM-60 postal codes', 'adresse/postnummer', postalPlacesQuery, (q, o) => q.query(o), {
-    response: [{ kode: '0155', navn: 'OSLO' }, { kode: '1' }], result: [{ code: '0155', name: 'OSLO' }], emptyResult: [],
+    response: [{ kode: '0155', navn: 'OSLO' }, { kode: '1' }], result: [{ code: '0155', name: 'OSLO' }], emptyResult: [], emptyObject: 'refused',
   }),
   read('API-46 DM-65 consent texts', 'samtykke/tekster?bankkunde=true',
     (client) => consentTextsQuery(client, true), (q, o) => q.query(o), {
       response: [{ samtykke: 'MARKETING', tittel: 'A', ingress: 'B', tekst: 'C' }],
-      result: [{ consent: 'MARKETING', title: 'A', lead: 'B', body: 'C' }], emptyResult: [],
+      result: [{ consent: 'MARKETING', title: 'A', lead: 'B', body: 'C' }], emptyResult: [], emptyObject: 'refused',
     }),
   read('API-48 DM-64 reservation', 'samtykke/reservasjon/hent', reservationQuery, (q, o) => q.query(o), {
     response: { hasReservasjon: true }, result: { hasReservation: true }, emptyResult: { hasReservation: undefined },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { distributors } from '../../demo-hosts/page-choice.mjs';
 import { startServer } from './demo-client.mjs';
 
 const envelope = (event) => ['{}', '{"type":"event"}', JSON.stringify(event)].join('\n');
@@ -40,7 +41,7 @@ test('what is no envelope is refused, and other items than errors are passed ove
 test('every distributor has the service in its configuration ER-02', async (t) => {
   const { origin } = await start(t);
   const { host } = new URL(origin);
-  for (const distributor of ['sb1', 'eika', 'fana', 'sbm', 'dnb', 'fremtind', 'none']) {
+  for (const distributor of distributors) {
     const headers = { Referer: `${origin}/demo/online-bank/?distributor=${distributor}` };
     const config = await (await fetch(`${origin}/demo/config.js`, { headers })).text();
     assert.ok(config.includes(`"dsn": "http://demo@${host}/demo/error-reports/1"`), distributor);

@@ -1,3 +1,4 @@
+import { distributors } from '../../src/domain/distributor.ts';
 import { createBackend } from '../support/browser/backend.js';
 import { expect, until } from '../support/browser/expect.js';
 import { closePages, control, listen, loader, nextTasks, openPage, shows } from '../support/browser/page.js';
@@ -20,7 +21,7 @@ describe('distributor and login-context', () => {
   const palette = (element) => element.shadowRoot.querySelector('.kfp').dataset.distributor;
   const becomes = (element, distributor) => until(() => palette(element) === distributor, `distributor ${distributor}`);
 
-  for (const code of ['sb1', 'eika', 'fana', 'sbm', 'dnb', 'fremtind', 'none']) {
+  for (const code of distributors) {
     it(`takes the distributor ${code} (CF-06)`, async () => {
       const { page, offers } = await openOffers({ element: `distributor="${code}"` });
       expect(palette(offers)).toBe(code);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { distributors } from '../../demo-hosts/page-choice.mjs';
 import { expect, test } from './fixtures.mjs';
 
 const distFolder = process.env.KFP_OUT || new URL('../../dist', import.meta.url).pathname;
@@ -273,7 +274,7 @@ test.describe('the doctor finds', () => {
     await expect(async () => expect(await found(page)).toEqual(['policy-wrong'])).toPass({ timeout: 10_000 });
   });
 
-  const banks = ['sb1', 'eika', 'fana', 'sbm', 'dnb', 'fremtind', 'none'].map((distributor) => `/demo/online-bank/?distributor=${distributor}`);
+  const banks = distributors.map((distributor) => `/demo/online-bank/?distributor=${distributor}`);
   for (const path of [...banks, '/demo/mobile-bank/', '/demo/own-routes/', '/demo/failed-calls/', '/privat/forsikring/oversikt']) {
     test(`nothing on ${path} OP-10`, async ({ open, page }) => {
       await open(path);

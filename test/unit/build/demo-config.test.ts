@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { distributors } from '../../../src/domain/distributor.ts';
 import { parseConfig } from '../../../src/runtime/config/config.ts';
 
 interface DemoConfig {
@@ -9,7 +10,6 @@ interface DemoConfig {
 const demoConfig = '../../../demo-hosts/host-config.mjs';
 const { hostConfigReply } = (await import(demoConfig)) as DemoConfig;
 
-const distributors = ['sb1', 'eika', 'fana', 'sbm', 'dnb', 'fremtind', 'none'];
 const origin = 'http://localhost:8000';
 
 /** What a demo on localhost cannot have: cookies of `localhost` have no domain, and the API is where the pages are. A file of flags and a language are for pages that ask for them. */

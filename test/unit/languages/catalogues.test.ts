@@ -8,7 +8,7 @@ declare global {
     /** Vite's: each file that fits, by its path. */
     glob(pattern: string): Readonly<Record<string, () => Promise<object>>>;
     /** The same with their texts. */
-    glob(pattern: string, options: { query: '?raw'; import: 'default'; eager: true }): Readonly<Record<string, string>>;
+    glob(pattern: string | readonly string[], options: { query: '?raw'; import: 'default'; eager: true }): Readonly<Record<string, string>>;
   }
 }
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
+import type { Distributor } from '../../../../src/domain/distributor.ts';
 import type { KfpConfig } from '../../../../src/runtime/config/kfp-config.ts';
 import { parseConfig } from '../../../../src/runtime/config/config.ts';
 
@@ -99,3 +100,7 @@ function withoutValue(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return value === undefined ? [path] : [];
   return Object.entries(value).flatMap(([key, item]) => withoutValue(item, `${path}/${key}`));
 }
+
+test('the published type has every distributor CF-06', () => {
+  expectTypeOf<Complete<KfpConfig>['distributorInfo']['shortname']>().toEqualTypeOf<Distributor>();
+});

@@ -8,6 +8,7 @@ import { endpointNames, generalScenarios } from '../../testing/api/scenarios.mjs
 import { apiPrefix, endpointOf } from '../../testing/api/stand-in-api.mjs';
 import { customers } from '../../testing/customers/customers.mjs';
 import { bodies, callOf } from './right-calls.mjs';
+import { malformedResponses } from '../support/browser/malformed-bodies.js';
 import { startMock } from './start-mock.mjs';
 
 const openApi = JSON.parse(readFileSync('testing/openapi.json', 'utf8'));
@@ -26,6 +27,12 @@ test('the description is OpenAPI 3.1, and every reference leads to something TK-
 test('it describes every endpoint of the stand-in API, and no other TK-09', () => {
   assert.deepEqual(operations.map(({ id }) => id).sort(), [...endpointNames].sort());
   for (const { id, method, path } of operations) assert.equal(endpointOf(method, apiPrefix + path.replace(/{.*}/, '1')), id);
+});
+
+test('the element tests have a malformed response for every read of customer data', () => {
+  const reads = operations.filter(({ method, path }) => method === 'GET' && !/^\/auth\/(session-status|login|bankkontakt)$/.test(path));
+  const respond = malformedResponses(1);
+  assert.deepEqual(reads.map(({ path }) => path.slice(1)).filter((endpoint) => !respond(endpoint)), []);
 });
 
 /** The faults of every response for one customer, in a new server, as changes go last. */

@@ -18,9 +18,10 @@ export interface PortalLocationOptions {
 
 /**
  * Fields of the history state that a new entry does not get. The rest is copied, because Vue Router and SvelteKit fail at
- * an entry without their fields. By these, Next.js (`__NA`, `__N`), Turbo and TanStack Router take an entry for their own.
+ * an entry without their fields. By these, Next.js (`__NA`, `__N`), Turbo, htmx and TanStack Router take an entry
+ * for their own.
  */
-const notCopied = { __NA: undefined, __N: undefined, turbo: undefined, __TSR_key: undefined, kfpReloadedBy: undefined } as const;
+const notCopied = { __NA: undefined, __N: undefined, turbo: undefined, htmx: undefined, __TSR_key: undefined, kfpReloadedBy: undefined } as const;
 
 /** An event of the Navigation API. */
 interface EntryChangeEvent extends Event {

@@ -47,7 +47,7 @@ describe('while the portal is on the page RT-21', () => {
   test('a new entry keeps what the router of the host needs, but neither a mark that makes it one of theirs nor what is ours of the last one RT-21', () => {
     const { follow, scroll, stop } = watch();
     const router = { current: '/min', position: 3 };
-    const marks = { __NA: true, __N: true, turbo: { restorationIndex: 1 }, __TSR_key: 'a' };
+    const marks = { __NA: true, __N: true, turbo: { restorationIndex: 1 }, htmx: true, __TSR_key: 'a' };
     history.replaceState({ ...router, ...marks, kfpScroll: 700, kfpReloadedBy: '0.1.0' }, '');
     follow(`${base}/tilbud`);
     expect(history.state).toEqual({ ...router, ...scroll.newEntry });

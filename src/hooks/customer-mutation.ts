@@ -132,8 +132,12 @@ const mayBeStored = (error: unknown) => ['network', 'timeout', 'server'].include
 /** Resolves when the queries on the page have been answered. Another change of the same data may cancel and repeat a refetch. */
 function responsesTo(queryClient: QueryClient, queryKeys: readonly QueryKey[]): Promise<void> {
   const cache = queryClient.getQueryCache();
-  const isPending = ({ state }: Query) =>
-    state.fetchStatus === 'fetching' || (state.fetchStatus === 'idle' && state.status === 'success' && state.isInvalidated);
+  const failures = new Map(cache.getAll().map((query) => [query, query.state.errorUpdateCount]));
+  const isPending = (query: Query) => {
+    const { fetchStatus, isInvalidated, errorUpdateCount } = query.state;
+    const hasFailed = errorUpdateCount !== failures.get(query);
+    return fetchStatus === 'fetching' || (fetchStatus === 'idle' && isInvalidated && !hasFailed);
+  };
   return new Promise((resolve) => {
     // A change that is saved writes its value to the cache just before it refetches.
     const stop = cache.subscribe(() => void Promise.resolve().then(check));

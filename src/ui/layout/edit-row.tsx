@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { isFocusFree } from '../../platform/document-member.ts';
+import type { ButtonProps } from '../controls/button.tsx';
 import { Button } from '../controls/button.tsx';
 import { onEscape } from '../controls/on-escape.ts';
 import { FormRow } from './form-row.tsx';
@@ -44,7 +45,8 @@ export function EditRow({ title, titleId, titleRef, value, note, editText, isEdi
   }, [isOpen, titleRef]);
 
   const edit = (isEditable || isOpen) && (
-    <Button
+    <EditButton
+      titleRef={titleRef}
       variant="quiet"
       trackAs="edit"
       ref={button}
@@ -55,7 +57,7 @@ export function EditRow({ title, titleId, titleRef, value, note, editText, isEdi
       onClick={onToggle}
     >
       {editText}
-    </Button>
+    </EditButton>
   );
   return (
     <FormRow title={title} titleId={nameId} titleRef={titleRef} value={value} action={edit}>
@@ -67,6 +69,23 @@ export function EditRow({ title, titleId, titleRef, value, note, editText, isEdi
       )}
     </FormRow>
   );
+}
+
+interface EditButtonProps extends ButtonProps {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  readonly titleRef: EditRowProps['titleRef'];
+}
+
+/** A button that gives its focus to the title when the row is no longer editable. */
+function EditButton({ titleRef, ...button }: EditButtonProps) {
+  const { ref } = button;
+  useLayoutEffect(() => {
+    const [{ current }, title] = [ref, titleRef?.current];
+    return () => {
+      if (current?.matches(':focus')) title?.focus({ preventScroll: true });
+    };
+  }, [ref, titleRef]);
+  return <Button {...button} />;
 }
 
 /** Focuses the checked radio, else the first control. */

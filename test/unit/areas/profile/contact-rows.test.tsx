@@ -162,6 +162,16 @@ describe('who has contact rows', () => {
     expect(focused()).toBe(screen.getByRole('heading', { name: 'E-post' }));
   });
 
+  test('the title takes the focus from Endre when a later response says that the row is not editable PR-11', async () => {
+    const area = await showProfile();
+    button('Endre', 'E-post').focus();
+    area.backend.answer({ [customerPath]: { ...kari, kontaktInformasjon: { ...kari.kontaktInformasjon, editable: false } } });
+    await area.runtime.queryClient.invalidateQueries();
+    await area.settle();
+    expect(within(row('E-post')).queryByRole('button')).toBeNull();
+    expect(focused()).toBe(screen.getByRole('heading', { name: 'E-post' }));
+  });
+
   test('what is not editable says so and has no Endre PR-11', async () => {
     await showProfile({ [customerPath]: { ...kari, kontaktInformasjon: { ...kari.kontaktInformasjon, editable: false } } });
     for (const title of ['E-post', 'Mobil']) {

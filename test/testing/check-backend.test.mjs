@@ -106,6 +106,9 @@ const planted = {
   'a preflight without a method': [
     ({ headers }, { method }) => (method === 'OPTIONS' ? headers.set('access-control-allow-methods', 'GET, POST, PUT') : undefined), [`from ${origin}`], /^Access-Control-Allow-Methods lacks DELETE$/,
   ],
+  'a preflight without the method of contact details': [
+    ({ headers }, { method }) => (method === 'OPTIONS' ? headers.set('access-control-allow-methods', 'GET, POST, DELETE') : undefined), [`from ${origin}`], /^Access-Control-Allow-Methods lacks PUT$/,
+  ],
   'another encoding than that of JSON': [
     ({ text }, { url }) => (url === `${api}/avtaleoversikt/tilbud` ? { text: Buffer.from(text.replaceAll('Innbo', 'Båt'), 'latin1') } : undefined), ['GET /avtaleoversikt/tilbud'], /is not in UTF-8/,
   ],

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { FollowUpAnswer } from '../../runtime/host/host.ts';
+import { useAppContext } from '../../hooks/app-context.ts';
+import { documentMember, isFocusFree } from '../../platform/document-member.ts';
 import { fill } from '../../platform/texts.ts';
 import { Text } from '../../ui/content/text.tsx';
 import type { Answer } from './answer.ts';
@@ -19,16 +21,22 @@ interface FollowUpProps {
   readonly onDecline: () => void;
 }
 
-type AnswersByStep = Readonly<Record<number, Answer>>;
+/** The answers by the key of their question. */
+type Answers = Readonly<Record<string, Answer>>;
+
+/** Identifies a question in its step. The host may ask others in its place, or change only the words. */
+const keyOf = (step: number, { name, type, options }: AskedQuestion) => JSON.stringify([step, name, type, options.map(({ value }) => value)]);
 
 /** Offers more questions, then asks one per step. «Tilbake» returns to the previous question and its answer. */
 export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: FollowUpProps) {
   const text = useFeedbackText();
   /** The answers, including that of the current step. */
-  const [answers, setAnswers] = useState<AnswersByStep>({});
+  const [answers, setAnswers] = useState<Answers>({});
   /** Those of them that «Neste» has confirmed. A later step stays confirmed when the customer goes back. */
-  const [confirmed, setConfirmed] = useState<AnswersByStep>({});
-  const [step, setStep] = useState(-1);
+  const [confirmed, setConfirmed] = useState<Answers>({});
+  const [reached, setStep] = useState(-1);
+  // The host may take questions away.
+  const step = Math.min(reached, questions.length - 1);
   const question = questions[step];
 
   if (!question) {
@@ -40,17 +48,18 @@ export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: Fo
   }
 
   const isLast = step === questions.length - 1;
-  const withCurrent = (answer: Answer): AnswersByStep => ({ ...confirmed, [step]: answer });
-  const toSend = (given: AnswersByStep) => questions.flatMap((asked, at) => answersTo(asked, given[at] ?? noAnswer));
+  const key = keyOf(step, question);
+  const withCurrent = (answer: Answer): Answers => ({ ...confirmed, [key]: answer });
+  const toSend = (given: Answers) => questions.flatMap((asked, at) => answersTo(asked, given[keyOf(at, asked)] ?? noAnswer));
 
   function prepare(sent: readonly FollowUpAnswer[]): void {
     leaving.prepare(sent.length > 0 ? () => onUnsent(sent) : undefined);
   }
 
   function write(answer: Answer): void {
-    setAnswers({ ...answers, [step]: answer });
+    setAnswers({ ...answers, [key]: answer });
     // Written text leaves the element only when the customer confirms the step.
-    prepare(toSend(withCurrent({ ...answer, texts: {} })));
+    prepare(toSend(withCurrent({ ...answer, texts: confirmed[key]?.texts ?? {} })));
   }
 
   function confirm(answer: Answer): void {
@@ -73,13 +82,13 @@ export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: Fo
 
   return (
     <QuestionForm
-      key={step}
+      key={key}
       question={question}
       title={<StepTitle>{fill(text.step, { number: step + 1, count: questions.length })}</StepTitle>}
       sendAs={isLast ? 'submit' : 'next'}
       cancelAs="cancel"
       isOptional
-      initial={answers[step]}
+      initial={answers[key]}
       onBack={step > 0 ? () => setStep(step - 1) : undefined}
       onAnswer={write}
       onSend={confirm}
@@ -88,10 +97,13 @@ export function FollowUp({ questions, leaving, onSend, onUnsent, onDecline }: Fo
   );
 }
 
-/** Takes the focus, because the button of the previous step has been removed. */
+/** Takes the focus when the previous step is removed, unless the customer is elsewhere on the page. */
 function StepTitle({ children }: { readonly children: string }) {
   const title = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => title.current?.focus(), []);
+  const { element } = useAppContext();
+  useLayoutEffect(() => {
+    if (isFocusFree() || element.contains(documentMember('activeElement'))) title.current?.focus();
+  }, [element]);
   return <Text size="small" isSubdued ref={title}>{children}</Text>;
 }
 

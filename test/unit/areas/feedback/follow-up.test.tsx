@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Question } from '../../../../src/domain/question.ts';
-import { box, choose, hasButton, leavePage, press, radioNames, showFeedback, write } from './show-feedback.tsx';
+import { box, choose, hasButton, leavePage, press, radio, radioNames, showFeedback, write } from './show-feedback.tsx';
 import { warning } from '../../../support/warning.mjs';
 
 const followUp: readonly Question[] = [
@@ -217,6 +217,51 @@ describe('the follow-up', () => {
     await choose(area, 'Sjelden');
     leavePage();
     expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'ofte', value: 's' }]]);
+  });
+
+  test('a text that was confirmed is sent also when the customer has gone back and begun to change it FB-52', async () => {
+    const area = await startFollowUp([followUp[3], followUp[0]]);
+    await write(area, 'Bekreftet');
+    await press(area, 'Neste');
+    await press(area, 'Tilbake');
+    await write(area, 'Bekreftet, men');
+    leavePage();
+    expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'mer', value: 'Bekreftet' }]]);
+  });
+
+  test.each([
+    ['another name', { name: 'annet' }], ['another type', { type: 'checkbox' as const }],
+    ['other options', { options: [{ label: 'Ofte', value: 'o' }, { label: 'Aldri', value: 'a' }] }],
+  ])('an answer does not count for a question that the host asks in its place: %s FB-52', async (_, other) => {
+    const area = await startFollowUp([followUp[0], followUp[1]]);
+    await choose(area, 'Sjelden');
+    await press(area, 'Neste');
+    await choose(area, 'PC');
+    area.show({ followUp: [{ ...followUp[0], ...other }, followUp[1]] });
+    await area.settle();
+    await press(area, 'Send inn');
+    expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'Hva brukte du?', value: ['p'] }]]);
+  });
+
+  test('an answer stays when the host changes only the words', async () => {
+    const area = await startFollowUp([followUp[0], followUp[1]]);
+    await choose(area, 'Ofte');
+    area.show({ followUp: [{ ...followUp[0], label: 'How often?', options: [{ label: 'Often', value: 'o' }, { label: 'Rarely', value: 's' }] }, followUp[1]] });
+    await area.settle();
+    expect(radio('Often').checked).toBe(true);
+  });
+
+  test('a question that the host takes away leads to the one before, with the focus', async () => {
+    const area = await startFollowUp([followUp[0], followUp[1]]);
+    await choose(area, 'Ofte');
+    await press(area, 'Neste');
+    screen.getByLabelText('PC').focus();
+    area.show({ followUp: [followUp[0]] });
+    await area.settle();
+    expect(focusedText()).toBe('Steg 1 av 1');
+    expect(radio('Ofte').checked).toBe(true);
+    await press(area, 'Send inn');
+    expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'ofte', value: 'o' }]]);
   });
 
   test('with nothing answered nothing is sent, nor a draft FB-52', async () => {

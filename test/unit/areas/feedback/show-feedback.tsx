@@ -1,6 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { WholeFeedback } from '../../../../src/areas/feedback/feedback-area.tsx';
+import { useStore } from '../../../../src/hooks/app-context.ts';
+import { createStore } from '../../../../src/platform/store.ts';
 import { responseOf } from '../../../support/fake-transport.ts';
 import type { RenderAreaOptions, RenderedArea } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
@@ -10,19 +12,25 @@ export const feedbackPath = 'POST feedback/';
 export interface ShownFeedback extends RenderedArea {
   /** The bodies that were posted, in order. */
   readonly posts: () => unknown[];
+  /** The host sets other properties. */
+  readonly show: (props: ComponentProps<typeof WholeFeedback>) => void;
 }
 
 /** The widget on a backend that takes answers. */
 export async function showFeedback(
   props: ComponentProps<typeof WholeFeedback> = {}, options: RenderAreaOptions = {},
 ): Promise<ShownFeedback> {
-  const area = renderArea(<WholeFeedback {...props} />, {
+  const given = createStore(props);
+  function Hosted() {
+    return <WholeFeedback {...useStore(given)} />;
+  }
+  const area = renderArea(<Hosted />, {
     ...options, responses: { [feedbackPath]: responseOf(204), ...options.responses },
   });
   await area.settle();
   const posts = () => area.backend.calls.filter(({ path }) => path === 'feedback/')
     .map(({ init }) => JSON.parse(init.body as string) as unknown);
-  return { ...area, posts };
+  return { ...area, posts, show: (changed) => act(() => given.set(changed)) };
 }
 
 export const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });

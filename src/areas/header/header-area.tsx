@@ -3,6 +3,7 @@ import { useConfig, useSession } from '../../hooks/app-context.ts';
 import { useOnlineBankLink } from '../../hooks/use-bank-contact.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useLink } from '../../hooks/use-link.ts';
+import type { LogOut } from '../../hooks/use-log-out.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
 import { useIsLargeScreen } from '../../hooks/use-window.ts';
 import { warnInvalid } from '../../platform/warn.ts';
@@ -37,6 +38,7 @@ export function HeaderArea(props: HeaderAreaProps) {
   const insurerName = insurer ?? (address && text.logo);
   const { status } = useSession();
   const isLarge = useIsLargeScreen();
+  const exit = useLogOut('header');
   useReady(!isPart);
   return (
     <SiteHeader
@@ -47,7 +49,7 @@ export function HeaderArea(props: HeaderAreaProps) {
       start={start}
     >
       <HeaderButtons buttons={buttons} />
-      {isLarge && status === 'logged-in' && <HeaderExits />}
+      {isLarge && (status === 'logged-in' || exit.isLoggingOut) && <HeaderExits {...exit} />}
       {menu}
     </SiteHeader>
   );
@@ -62,11 +64,10 @@ function checkedLogo(logo: string | undefined): string | undefined {
 }
 
 /** The links out of the portal. On smaller windows the menu has them. */
-function HeaderExits() {
+function HeaderExits({ isLoggingOut, logOut }: LogOut) {
   const text = useHeaderText();
   const linkTo = useLink();
   const bankHref = useOnlineBankLink('header');
-  const { isLoggingOut, logOut } = useLogOut('header');
   return (
     <>
       {bankHref && <ButtonLink variant="secondary" {...linkTo(bankHref)}>{text.toOnlineBank}</ButtonLink>}

@@ -5,6 +5,7 @@ import { useAppContext, useSession } from '../../hooks/app-context.ts';
 import { useOnlineBankLink } from '../../hooks/use-bank-contact.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useLink } from '../../hooks/use-link.ts';
+import type { LogOut } from '../../hooks/use-log-out.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
 import { useIsLargeScreen, useLocationPath } from '../../hooks/use-window.ts';
 import { documentMember, pageDocument } from '../../platform/document-member.ts';
@@ -16,7 +17,7 @@ import { SiteBar } from '../../ui/site/site-header.tsx';
 import { useNavigationText } from './navigation-text.ts';
 import { useNavigationLinks } from './use-navigation-links.ts';
 
-interface NavigationAreaProps extends NavigationBarProps {
+interface NavigationAreaProps extends Omit<NavigationBarProps, 'exit'> {
   /** Whether it is part of another element, which sends its own ready event. */
   readonly isPart?: boolean;
 }
@@ -24,12 +25,14 @@ interface NavigationAreaProps extends NavigationBarProps {
 /** The navigation. It keeps its space while nobody is known to be logged in, so that what is below stays in place. */
 export function NavigationArea({ isPart = false, ...props }: NavigationAreaProps) {
   const { status } = useSession();
+  const exit = useLogOut('navigation');
   useReady(status === 'logged-in' && !isPart);
-  if (status === 'logged-in') return <NavigationBar {...props} />;
+  if (status === 'logged-in' || exit.isLoggingOut) return <NavigationBar {...props} exit={exit} />;
   return props.isInHeader ? null : <SiteBar as="div" isBlank={status === 'logged-out'} />;
 }
 
 interface NavigationBarProps {
+  readonly exit: LogOut;
   readonly variant?: 'ny' | undefined;
   /** Path of the page, or a path below the portal's, such as `/tilbud`. Default: the path of the address. */
   readonly path?: string | undefined;
@@ -40,7 +43,7 @@ interface NavigationBarProps {
 }
 
 /** All links in a row on large windows, in a menu on smaller ones. The newer variant has a back button. */
-function NavigationBar({ variant, path: given, hasOverview, isInHeader = false }: NavigationBarProps) {
+function NavigationBar({ exit, variant, path: given, hasOverview, isInHeader = false }: NavigationBarProps) {
   const text = useNavigationText();
   const { runtime, element, loginContext } = useAppContext();
   const address = useLocationPath();
@@ -62,7 +65,7 @@ function NavigationBar({ variant, path: given, hasOverview, isInHeader = false }
       {variant === 'ny' && !isReceipt(path) && (
         <BackButton label={text.back} onClick={goBack} />
       )}
-      {isLarge ? <NavList links={links} /> : <NavigationMenu links={links} />}
+      {isLarge ? <NavList links={links} /> : <NavigationMenu links={links} {...exit} />}
     </>
   );
   return isInHeader ? <nav aria-label={text.name}>{content}</nav> : <SiteBar as="nav" label={text.name}>{content}</SiteBar>;
@@ -76,11 +79,10 @@ function isOverviewOnPage(): boolean {
 }
 
 /** The menu of small and medium windows. It also has the exit links. */
-function NavigationMenu({ links }: { readonly links: readonly NavListLink[] }) {
+function NavigationMenu({ links, isLoggingOut, logOut }: LogOut & { readonly links: readonly NavListLink[] }) {
   const text = useNavigationText();
   const linkTo = useLink();
   const bankHref = useOnlineBankLink('navigation');
-  const { isLoggingOut, logOut } = useLogOut('navigation');
   const toBank = bankHref && { key: 'bank', label: text.toOnlineBank, ...linkTo(bankHref) };
   return (
     <Menu label={text.menu} trackAs="menu">

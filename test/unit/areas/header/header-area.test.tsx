@@ -178,6 +178,17 @@ describe('the buttons of the host', () => {
 describe('the ways out', () => {
   const config = { info: { nettbankUrl: '/min/nettbank' } };
 
+  test('Logg ut stays, busy, with the focus, until the page is left LG-33', async () => {
+    const { settle, runtime } = await show({ responses: { 'POST auth/logout': createDeferred().promise } });
+    const button = screen.getByRole('button', { name: 'Logg ut' });
+    button.focus();
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(runtime.session.get().status).toBe('loading'));
+    await settle();
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
   test('on large windows only NA-17 NX-20', async () => {
     const { resize, settle, runtime } = await show({ distributor: 'fana', config });
     expect(leadsTo(screen.getByRole('link', { name: 'Til nettbank' }))).toBe('/min/nettbank');

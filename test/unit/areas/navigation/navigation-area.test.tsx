@@ -330,6 +330,17 @@ describe('the menu', () => {
     outside.remove();
   });
 
+  test('Logg ut stays, busy, with the focus, until the page is left LG-33', async () => {
+    const { settle, runtime } = await openMenu({ responses: { 'POST auth/logout': createDeferred().promise } });
+    const button = screen.getByRole('button', { name: 'Logg ut' });
+    button.focus();
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(runtime.session.get().status).toBe('loading'));
+    await settle();
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
   test('has Logg ut, which calls once NA-16 LG-33', async () => {
     const { runtime, settle } = await openMenu();
     const ended = createDeferred<undefined>();

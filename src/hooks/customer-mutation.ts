@@ -1,4 +1,4 @@
-import type { MutationOptions, Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { MutationOptions, QueryKey } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
 import { errorType } from '../api/errors.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -72,7 +72,7 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
 
   /** Another tab may have logged somebody else in: session-status says who it is, and the token changes only then. */
   async function isStillTheirs(variables: C): Promise<boolean> {
-    if (isTheirs(variables)) await new Promise<void>((resolve) => whenKnown(session, () => resolve()));
+    if (isTheirs(variables)) await new Promise<Session>((resolve) => whenKnown(session, resolve));
     return isTheirs(variables);
   }
 
@@ -105,19 +105,19 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
         tellOnReturn();
         return;
       }
-      // A pending response may be older than the change.
-      await Promise.all(queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+      // A pending response may be older than the change. The refetch replaces that of a query on the page, also for those who wait for it.
+      await Promise.all(queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey, type: 'inactive' })));
       if (wasSent) {
         lostChange.set(undefined);
         change.commit?.(variables.value);
       }
-      void refetch();
+      const refetched = refetch();
       // Other tabs still show the old data. Without the guard's lazy chunk they find out at their next request.
       getGuard().then(({ tellChange }) => tellChange(queryKeys), () => undefined);
       if (wasSent) change.onSaved?.(variables.value);
       if (!error) return;
       change.onError?.(error);
-      if (mayBeStored(error)) await Promise.race([responsesTo(queryClient, queryKeys), wait(clock, refetchTime)]);
+      if (mayBeStored(error)) await Promise.race([refetched, wait(clock, refetchTime)]);
       if (await isStillTheirs(variables)) change.onFailed?.(error, variables);
       else tellOnReturn();
     },
@@ -128,27 +128,6 @@ const wait = (clock: Clock, ms: number) => new Promise<void>((resolve) => void c
 
 /** Whether the backend may have stored the change all the same: no response, or one that does not refuse it. */
 const mayBeStored = (error: unknown) => ['network', 'timeout', 'server'].includes(errorType(error));
-
-/** Resolves when the queries on the page have been answered. Another change of the same data may cancel and repeat a refetch. */
-function responsesTo(queryClient: QueryClient, queryKeys: readonly QueryKey[]): Promise<void> {
-  const cache = queryClient.getQueryCache();
-  const failures = new Map(cache.getAll().map((query) => [query, query.state.errorUpdateCount]));
-  const isPending = (query: Query) => {
-    const { fetchStatus, isInvalidated, errorUpdateCount } = query.state;
-    const hasFailed = errorUpdateCount !== failures.get(query);
-    return fetchStatus === 'fetching' || (fetchStatus === 'idle' && isInvalidated && !hasFailed);
-  };
-  return new Promise((resolve) => {
-    // A change that is saved writes its value to the cache just before it refetches.
-    const stop = cache.subscribe(() => void Promise.resolve().then(check));
-    function check(): void {
-      if (queryKeys.some((queryKey) => cache.find({ queryKey, type: 'active', predicate: isPending }))) return;
-      stop();
-      resolve();
-    }
-    check();
-  });
-}
 
 /** Calls `run` with the session, now or when session-status has been answered. */
 function whenKnown(session: CustomerMutationServices['session'], run: (session: Session) => void): void {

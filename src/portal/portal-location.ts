@@ -116,8 +116,10 @@ function watchAddress(window: Window, onChange: () => void, isOurs: () => boolea
   return () => stops.forEach((stop) => stop());
 }
 
-/** How often the address is compared after a link that the host has taken: for 10 s, in which its router may load code. */
-const looks = { count: 100, everyMs: 100 };
+/** Milliseconds between two comparisons of the address, after a link that the host has taken. */
+const lookTime = 100;
+/** Number of comparisons: 10 s, in which the host's router may load code. */
+const lookCount = 100;
 
 /** For browsers without the Navigation API: calls `onChange` when the host's router has gone on after it has taken a link. */
 function watchTakenLinks(window: Window, isShown: () => boolean, onChange: () => void): () => void {
@@ -127,7 +129,7 @@ function watchTakenLinks(window: Window, isShown: () => boolean, onChange: () =>
   function look(): void {
     if (isOver || rest === 0) return;
     rest = isShown() ? rest - 1 : 0;
-    if (rest > 0) inLaterTask(look, looks.everyMs);
+    if (rest > 0) inLaterTask(look, lookTime);
     else if (!isShown()) onChange();
   }
 
@@ -135,7 +137,7 @@ function watchTakenLinks(window: Window, isShown: () => boolean, onChange: () =>
     inLaterTask(() => {
       if (!event.defaultPrevented) return;
       const isLooking = rest > 0;
-      rest = looks.count;
+      rest = lookCount;
       if (!isLooking) look();
     });
   });

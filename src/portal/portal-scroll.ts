@@ -47,9 +47,9 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
 
   function onPopState(): void {
     cancel?.();
-    const place = keptPlace(history.state);
+    const { top, open } = readPlace(history.state);
     // The browser itself scrolls to the section of the hash.
-    if (place !== undefined || !window.location.hash) goTo(place ?? 0, keptPanels(history.state));
+    if (top !== undefined || !window.location.hash) goTo(top ?? 0, open);
   }
 
   /** Before a page enters the back/forward cache, the customer's data is dropped: it is shorter now than at its last rest. */
@@ -116,18 +116,17 @@ function keepPlace({ history, scrollY }: Window, panels: PortalPanels): void {
 
 /** Whether there is anything to go back to. */
 function isKept(state: unknown): boolean {
-  return Boolean(keptPlace(state)) || keptPanels(state).size > 0;
+  const { top, open } = readPlace(state);
+  return Boolean(top) || open.size > 0;
 }
 
-function keptPlace(state: unknown): number | undefined {
-  const { kfpScroll } = isPlainObject(state) ? state : {};
-  return typeof kfpScroll === 'number' ? kfpScroll : undefined;
-}
-
-/** Reads the stored panels. Earlier versions stored titles as plain texts; these are ignored. */
-function keptPanels(state: unknown): Set<string> {
-  const { kfpOpen } = isPlainObject(state) ? state : {};
-  return new Set(Array.isArray(kfpOpen) ? kfpOpen.filter(isPanelId).map(keyOf) : []);
+/** Reads the position, if there is one, and the open panels. Earlier versions stored titles as plain texts; these are ignored. */
+function readPlace(state: unknown): { readonly top: number | undefined; readonly open: Set<string> } {
+  const { kfpScroll, kfpOpen } = isPlainObject(state) ? state : {};
+  return {
+    top: typeof kfpScroll === 'number' ? kfpScroll : undefined,
+    open: new Set(Array.isArray(kfpOpen) ? kfpOpen.filter(isPanelId).map(keyOf) : []),
+  };
 }
 
 /** A panel's stable name; for a panel of a list, the key of its item too. */

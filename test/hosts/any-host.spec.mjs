@@ -31,7 +31,7 @@ const minimalPages = {
 
 test('a file of standalone/ loads no code that it holds itself: the core of kfp.js CF-03', async ({ open, page, requests }) => {
   await open('/demo/mobile-bank/');
-  await expect.poll(() => requests.filter(({ path }) => /\/chunks\/(session-guard|market-source|queue)-/.test(path))).toHaveLength(3);
+  await expect.poll(() => requests.filter(({ path }) => /\/chunks\/(session-guard|market-source|queue)-alone-/.test(path))).toHaveLength(3);
   await page.waitForLoadState('networkidle');
   expect(requests.filter(({ path }) => path.includes('/chunks/core-'))).toEqual([]);
 });

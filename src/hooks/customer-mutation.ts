@@ -1,4 +1,4 @@
-import type { MutationOptions, QueryKey } from '@tanstack/react-query';
+import type { MutationOptions, Query, QueryKey } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
 import { errorType } from '../api/errors.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -105,8 +105,8 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
         tellOnReturn();
         return;
       }
-      // A pending response may be older than the change. The refetch replaces that of a query on the page, also for those who wait for it.
-      await Promise.all(queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey, type: 'inactive' })));
+      // A pending response may be older than the change.
+      await Promise.all(queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey, predicate: isNotReplaced })));
       if (wasSent) {
         lostChange.set(undefined);
         change.commit?.(variables.value);
@@ -125,6 +125,12 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
 }
 
 const wait = (clock: Clock, ms: number) => new Promise<void>((resolve) => void clock.setTimeout(resolve, ms));
+
+/**
+ * Whether a refetch does not replace a pending request of the query. It replaces that of a query on the page that has data,
+ * and those who wait for that request then wait for the new one.
+ */
+const isNotReplaced = (query: Query) => !query.isActive() || query.state.data === undefined;
 
 /** Whether the backend may have stored the change all the same: no response, or one that does not refuse it. */
 const mayBeStored = (error: unknown) => ['network', 'timeout', 'server'].includes(errorType(error));

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { MutationObserver, QueryObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../../src/api/client.ts';
 import { HttpError } from '../../../src/api/errors.ts';
@@ -192,6 +192,32 @@ test.each<[string, () => Promise<boolean>]>([
   const [send, commit] = [vi.fn(() => Promise.resolve()), vi.fn()];
   await change('a', send, { commit }, { isReplaced });
   expect([send, commit, onSaved, onFailed].map((call) => call.mock.calls.length)).toEqual([0, 0, 0, 0]);
+});
+
+test('a response that was asked for before the change counts neither with an earlier one nor as the first', async () => {
+  for (const data of [undefined, 'earlier']) {
+    const responses: ReturnType<typeof createDeferred<string>>[] = [];
+    const queryKey = ['kfp', data];
+    if (data !== undefined) queryClient.setQueryData(queryKey, data);
+    const observer = new QueryObserver(queryClient, {
+      queryKey,
+      queryFn: () => {
+        const response = createDeferred<string>();
+        responses.push(response);
+        return response.promise;
+      },
+    });
+    const stop = observer.subscribe(() => undefined);
+    if (data !== undefined) void observer.refetch();
+    await settle();
+    await change('a', () => Promise.resolve(), { queryKeys: () => [queryKey] });
+    responses[0]?.resolve('before the change');
+    await settle();
+    responses[1]?.resolve('after it');
+    await settle();
+    expect([responses.length, observer.getCurrentResult().data]).toEqual([2, 'after it']);
+    stop();
+  }
 });
 
 test.each([['the next customer', true, 0], ['the same customer', false, 1]])(

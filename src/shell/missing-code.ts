@@ -1,3 +1,4 @@
+import { inLaterTask } from '../platform/clock.ts';
 import { createElement } from '../platform/document-member.ts';
 import { withPageWatch } from './create-page-runtime.ts';
 import { missingCodeText } from './missing-code-text.ts';
@@ -5,6 +6,9 @@ import { getPageRuntime } from './page-runtime.ts';
 
 /** Firefox before 119 has no property for it. */
 const busy = 'aria-disabled';
+
+/** Milliseconds in which a second click belongs to a double-click, by the default of Windows. */
+const doubleClickTime = 500;
 
 /**
  * Shows a message in an element whose code has failed to load. Reports the error to the host the first time, and again
@@ -16,15 +20,18 @@ export function showMissingCode(element: HTMLElement, error: unknown, retry: (()
   const root = element.shadowRoot;
   if (!root) return;
   const button = root.querySelector('button') ?? drawMessage(root);
-  // Only a change is written: a screen reader reads the whole message after each.
-  if (!retry) button.textContent = missingCodeText.reload;
-  button.onclick = () => {
-    if (!retry) location.reload();
-    else {
+  if (retry) {
+    button.onclick = () => {
       button.setAttribute(busy, 'true'); // `disabled` would take the focus from the button.
       retry();
-    }
-  };
+    };
+  } else {
+    // Only a change is written: a screen reader reads the whole message after each.
+    button.textContent = missingCodeText.reload;
+    // A click that comes sooner was meant for «Prøv igjen», and must not take what is typed in the host's page.
+    button.onclick = null;
+    inLaterTask(() => (button.onclick = () => location.reload()), doubleClickTime);
+  }
   withPageWatch((code) => code.translateMissingCode(element, button, retry));
   if (button.getAttribute(busy) === 'false') return;
   button.setAttribute(busy, 'false');

@@ -4,3 +4,4 @@ import { createConsentModel } from '../src/areas/cookie-consent/consent-question
 import { registerElement } from '../src/shell/register-element.ts';
 
 registerElement(cookieConsentElement, CookieConsentArea, { create: createConsentModel, methods: ['open', 'close'] });
+export { CookieConsentArea };

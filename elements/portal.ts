@@ -13,6 +13,7 @@ registerElement(
     purchaseEntries: async () => (await lazyImport(() => import('./purchase-entries.ts'))).PurchaseEntriesArea,
     login: async () => (await lazyImport(() => import('./login.ts'))).LoginPage,
     errorPage: async () => (await lazyImport(() => import('./error-page.ts'))).ErrorPageArea,
+    cookieConsent: () => lazyImport(() => import('./cookie-consent.ts')),
     otherInsurances: async () => (await lazyImport(() => import('./other-insurances.ts'))).OtherInsurancesPage,
   }),
 );

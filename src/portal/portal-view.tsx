@@ -1,12 +1,12 @@
-import type { RefObject } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import { useCallback, useEffect, useRef } from 'react';
-import { CookieConsentArea } from '../areas/cookie-consent/cookie-consent-area.tsx';
 import type { ErrorPageProps } from '../areas/error-page/error-page-area.tsx';
 import { FooterArea } from '../areas/footer/footer-area.tsx';
 import { HeaderArea } from '../areas/header/header-area.tsx';
 import { NavigationArea } from '../areas/navigation/navigation-area.tsx';
 import { SessionWarningArea } from '../areas/session-warning/session-warning-area.tsx';
 import { useAppContext, useConfig, useSession } from '../hooks/app-context.ts';
+import { useRequiredCode } from '../hooks/use-required-code.ts';
 import { useIsLargeScreen } from '../hooks/use-window.ts';
 import { CustomerView } from '../shell/customer-gate.tsx';
 import { ElementBoundary } from '../shell/element-boundary.tsx';
@@ -28,6 +28,8 @@ export interface PortalAreas extends Readonly<Record<PortalArea, AreaLoader>> {
   readonly login: AreaLoader<LoginPageProps>;
   /** Replaces a page that does not exist or cannot be shown. */
   readonly errorPage: AreaLoader<ErrorPageProps>;
+  /** Asks for cookie consent. Not needed for the first data. */
+  readonly cookieConsent: () => Promise<{ readonly CookieConsentArea: ComponentType<{ readonly isPart: true }> }>;
 }
 
 interface PortalViewProps {
@@ -77,12 +79,17 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
         </ElementBoundary>
       </main>
       <SessionWarningArea isPart />
-      <CookieConsentArea isPart />
+      <LateCookieConsent load={areas.cookieConsent} />
     </Page>
   );
 }
 
 const contentId = 'innhold';
+
+function LateCookieConsent({ load }: { readonly load: PortalAreas['cookieConsent'] }) {
+  const arrived = useRequiredCode('cookie-consent', load);
+  return arrived ? <arrived.CookieConsentArea isPart /> : null;
+}
 
 interface PortalBarsProps {
   readonly path: string;

@@ -250,9 +250,10 @@ test('a content blocker that stops files by the words cookie, consent, tracking 
     return route.abort('blockedbyclient');
   });
   await open(onlineBank);
+  // The code that delivers events comes last.
+  const deliveryCode = page.waitForResponse(/\/queue-delivery-/);
   await press(page, 'Godta alle');
   await expect(question(page)).toBeHidden();
-  // The code that delivers events comes last.
-  await page.waitForResponse(/\/queue-delivery-/);
+  await deliveryCode;
   expect(stopped).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { StrictMode, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CookieConsentArea } from '../../../src/areas/cookie-consent/cookie-consent-area.tsx';
 import { ErrorPageArea } from '../../../src/areas/error-page/error-page-area.tsx';
 import type { AreaLoader } from '../../../src/portal/lazy-area.tsx';
 import { LoginPage } from '../../../src/portal/login-page.tsx';
@@ -48,6 +49,7 @@ async function open(path: string, options: OpenOptions = {}) {
     otherInsurances: () => Promise.resolve(() => <PageHeader title="Andre" />),
     login: () => Promise.resolve(LoginPage),
     errorPage: () => Promise.resolve(ErrorPageArea),
+    cookieConsent: () => Promise.resolve({ CookieConsentArea }),
     ...given,
   };
   const page = renderArea(<PortalPage basePath={basePath} areas={areas} />, others);
@@ -398,6 +400,16 @@ describe('around the pages', () => {
     await settle();
     expect(eventsOf('kfp-ready')).toEqual([]);
     expect(runtime.tracking.waiting().filter(({ event }) => event === 'Komponentlast')).toEqual([]);
+  });
+
+  test('without the code of the question about cookies the rest works, the host is told, and the question comes later', async () => {
+    const failure = new Error('404');
+    const cookieConsent = vi.fn<PortalAreas['cookieConsent']>().mockRejectedValueOnce(failure).mockResolvedValue({ CookieConsentArea: () => <p>Cookies?</p> });
+    const { eventsOf, pass } = await open(base, { responses, areas: { cookieConsent } });
+    expect([title(), screen.queryByText('Cookies?')]).toEqual(['Oversikt', null]);
+    expect(eventsOf('kfp-error')).toEqual([expect.objectContaining({ area: 'cookie-consent' })]);
+    await pass(5000);
+    expect(screen.getByText('Cookies?')).toBeTruthy();
   });
 
   test('an unknown page has the navigation, with nothing marked NA-19 NA-25', async () => {

@@ -22,7 +22,7 @@ ${elements.map(({ tag, className, deprecated }) => field(`'${tag}': ${className}
 
 /** The attributes of each tag, as markup writes them. */
 export interface KfpElementAttributes {
-${elements.map(({ tag, attributes }) => `  '${tag}': ${shape(attributes.map((declared) => [declared.attribute, declared.attributeType, declared.type.deprecated]))};`).join('\n')}
+${elements.map(({ tag, attributes }) => `  '${tag}': ${shape(attributes.map((declared) => [declared.attribute, markupType(declared.attributeType), declared.type.deprecated]))};`).join('\n')}
 }
 
 /** The properties of each tag that a host sets. */
@@ -52,6 +52,12 @@ declare global {
   }
 }
 `;
+}
+
+/** The type of an attribute in markup, which may write a number or a boolean as text. */
+function markupType(type: string): string {
+  const texts: Readonly<Record<string, string>> = { number: '`${number}`', boolean: "'true' | 'false'" };
+  return texts[type] ? `${type} | ${texts[type]}` : type;
 }
 
 function elementInterface({ className, tag, description, deprecated, attributes, properties, getters, methods }: PublishedElement): string {

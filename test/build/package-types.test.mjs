@@ -147,7 +147,8 @@ export function Insurance() {
       <kfp-runtime distributor="sb1" login-context="NETTBANK" config={{ insurerName: 'Fjord' }} transport={fetch} />
       <kfp-overview sections="agreements offers" onkfp-navigate={(event) => event.detail.kind === 'pdf' && event.preventDefault()} />
       <kfp-offers ref={offers} className="offers" hidden={false} loginContext="NETTBANK" />
-      <kfp-overview sections={['offers']} />
+      <kfp-overview sections={['offers']} heading-level="3" no-heading="true" />
+      <kfp-error-page status="404" heading-level={2} no-heading />
       <kfp-header buttons={[{ text: 'Kontakt', action: 'contact' }]} logo-alignment="CENTER" onkfp-ready={(event) => event.detail.tag} />
       <kfp-feedback
         preset="hvorFornoydErDu"
@@ -162,6 +163,8 @@ export function Insurance() {
       <kfp-portal base-path="/forsikring" />
       {/* @ts-expect-error no such distributor */}
       <kfp-offers distributor="nordea" />
+      {/* @ts-expect-error no number */}
+      <kfp-offers heading-level="h3" />
       {/* @ts-expect-error no such block */}
       <kfp-overview sections={['cars']} />
       {/* @ts-expect-error a list under the name of the attribute would be written as text */}

@@ -3,6 +3,9 @@ import type { SvelteHTMLElements } from 'svelte/elements';
 
 export const right: SvelteHTMLElements['kfp-offers'] = { distributor: 'dnb', 'onkfp-ready': (event) => event.detail.tag.length };
 export const around: SvelteHTMLElements['main'] = { 'onkfp-ready': (event) => event.detail.tag.length };
+export const texts: SvelteHTMLElements['kfp-offers'] = { 'heading-level': '3', 'no-heading': 'true' };
+// @ts-expect-error no number
+export const level: SvelteHTMLElements['kfp-offers'] = { 'heading-level': 'h3' };
 // @ts-expect-error no such distributor
 export const distributor: SvelteHTMLElements['kfp-offers'] = { distributor: 'nordea' };
 // @ts-expect-error no such block

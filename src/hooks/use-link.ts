@@ -20,7 +20,7 @@ export interface ResolvedLink {
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly isExternal?: boolean;
   /** Screen reader text after the link's text. */
-  readonly announcement?: string;
+  readonly announcement?: string | undefined;
 }
 
 /**
@@ -30,13 +30,14 @@ export interface ResolvedLink {
 export function useLink(): (href: string | undefined, isExternal?: boolean) => ResolvedLink {
   const { runtime: { links }, element, loginContext } = useAppContext();
   const text = useTexts(linkText);
-  return (given, isExternal) => {
+  return (given, isExternal = false) => {
     if (!given || !links.isSafe(given)) return { href: undefined, onClick: () => undefined };
     const href = links.place(given);
+    const notes = [...(isPdfAddress(href) ? [text.pdf] : []), ...(isExternal ? [text.newTab] : [])];
     return {
       href,
-      ...(isExternal && { isExternal, announcement: text.newTab }),
-      ...(isPdfAddress(href) && { announcement: text.pdf }),
+      isExternal,
+      announcement: notes.join(', ') || undefined,
       onClick(event) {
         // A router may have changed the address of the page since the link was rendered, and with it a relative address.
         event.currentTarget.href = links.place(given);

@@ -3,6 +3,7 @@ import { check, custom, pipe, string, undefinedable } from 'valibot';
 import { headerName as headerPattern } from '../../api/request-headers.ts';
 import { parseDistributor } from '../../domain/distributor.ts';
 import { isDevelopment } from '../../domain/is-development.ts';
+import type { Language } from '../../domain/language.ts';
 import { languageOf } from '../../domain/language.ts';
 import { parseSessionTimeout } from '../../domain/session-timeout.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
@@ -112,13 +113,16 @@ export function parseConfig(merged: unknown, { onBad, ...context }: ConfigContex
   return { ...config, texts: byLanguage(config.texts, onBad) };
 }
 
-/** The words by language. Any tag of a language counts: `no` is bokmål. */
+/** The words by language. Any tag of a language counts: `no` is bokmål. Of two tags of one language, the last counts. */
 function byLanguage(byTag: Config['texts'], onBad: (name: string) => void): Config['texts'] {
-  return byTag && Object.fromEntries(Object.entries(byTag).flatMap(([tag, words]) => {
+  if (!byTag) return undefined;
+  const byName: Partial<Record<Language, unknown>> = {};
+  for (const [tag, words] of Object.entries(byTag).reverse()) {
     const language = languageOf(tag);
-    if (!language) onBad(`texts.${tag}`);
-    return language ? [[language, words]] : [];
-  }));
+    if (!language || language in byName) onBad(`texts.${tag}`);
+    else byName[language] = words;
+  }
+  return byName;
 }
 
 export type ConfigStore = DerivedStore<Config>;

@@ -13,7 +13,7 @@ export interface LinkListItem {
   /** Opens in a new tab; give the announcement too. */
   readonly isExternal?: boolean;
   /** Read after the label, for example 'åpnes i ny fane'. */
-  readonly announcement?: string;
+  readonly announcement?: string | undefined;
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 

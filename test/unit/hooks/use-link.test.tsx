@@ -63,7 +63,7 @@ test.each([
   ['/vilkar', false, 'Vilkår', ''],
   ['/vilkar', true, 'Vilkår (åpnes i ny fane)', '_blank'],
   ['/vilkar.pdf', false, 'Vilkår (åpnes i pdf)', ''],
-  ['https://bank.no/a/vilkar.PDF?v=1#s2', true, 'Vilkår (åpnes i pdf)', '_blank'],
+  ['https://bank.no/a/vilkar.PDF?v=1#s2', true, 'Vilkår (åpnes i pdf, åpnes i ny fane)', '_blank'],
   ['/vilkar?fil=a.pdf', true, 'Vilkår (åpnes i ny fane)', '_blank'],
   ['/vilkar#a.pdf', false, 'Vilkår', ''],
 ])('%s, in a new tab %s UI-36 UI-37 UI-38', (href, isExternal, name, target) => {

@@ -28,7 +28,7 @@ export async function writeStandaloneFiles({ out, published, bundled }) {
   );
 }
 
-/** Modules that a standalone file also loads late. Few pages need the first two or other languages; icons and the rest wait for the data. */
+/** Modules that a standalone file also loads late. Few pages need the error service, the recording, flags or other languages; the rest runs after the first data. */
 const leftOut = /\/(error-service|page-recording|consent-gate|market-source|page-watch|session-guard|flags|load-words|late-icon-paths)\.ts$/;
 
 /**

@@ -1,11 +1,11 @@
 import { lazyImport } from '../src/platform/lazy-import.ts';
-import { createPortal } from '../src/portal/portal-page.tsx';
+import { createPortalPage } from '../src/portal/portal-page.tsx';
 import { portalElement } from '../src/portal/portal-element.ts';
 import { registerElement } from '../src/shell/register-element.ts';
 
 registerElement(
   portalElement,
-  createPortal({
+  createPortalPage({
     claimsJump: async () => (await lazyImport(() => import('./claims-jump.ts'))).ClaimsJumpArea,
     overview: async () => (await lazyImport(() => import('./overview.ts'))).OverviewArea,
     offers: async () => (await lazyImport(() => import('./offers.ts'))).OffersArea,

@@ -8,7 +8,7 @@ import { Icon } from '../src/ui/content/icon.tsx';
 import { LinkList } from '../src/ui/content/link-list.tsx';
 import { Link } from '../src/ui/controls/link.tsx';
 import { Menu } from '../src/ui/controls/menu.tsx';
-import { BackButton, Badge, NavList } from '../src/ui/controls/nav-list.tsx';
+import { BackButton, NavList } from '../src/ui/controls/nav-list.tsx';
 import { Stack } from '../src/ui/layout/stack.tsx';
 import { Tag } from '../src/ui/content/tag.tsx';
 import { Text, VisuallyHidden } from '../src/ui/content/text.tsx';
@@ -79,13 +79,12 @@ export function ControlParts() {
       </Specimen>
       <Specimen name="Disclosure"><Accordion title="Lukket" /><Accordion title="Åpen" isOpenAtFirst /></Specimen>
       <Specimen name="DisclosureTiles"><DisclosureTiles><Accordion title="Kjøretøy" icon="BIL" /><Accordion title="Reise" icon="REISE" /></DisclosureTiles></Specimen>
-      <Specimen name="Tag, Badge">
+      <Specimen name="Tag">
         <Actions>
           <Tag variant="info">Fornyelse</Tag>
           <Tag variant="success">Aktiv</Tag>
           <Tag variant="warning">Under behandling</Tag>
           <Tag variant="error">Avsluttes</Tag>
-          <Badge count={3} hiddenText="tilbud" />
         </Actions>
       </Specimen>
       <Specimen name="Icon, VisuallyHidden">

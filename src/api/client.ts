@@ -136,7 +136,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return body;
     } catch (cause) {
       const isKnown = cause instanceof ApiError || cause instanceof UrlError;
-      throw Object.assign(isKnown ? cause : new NetworkError('The call got no answer.', { cause }), { request });
+      throw Object.assign(isKnown ? cause : new NetworkError('The call got no response.', { cause }), { request });
     }
   };
 

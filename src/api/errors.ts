@@ -66,7 +66,7 @@ export class TimeoutError extends ApiError {
 
   /** @param limit milliseconds */
   constructor(readonly limit: number) {
-    super(`No whole answer within ${limit} ms.`);
+    super(`No whole response within ${limit} ms.`);
   }
 }
 

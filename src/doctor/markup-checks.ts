@@ -73,7 +73,7 @@ export function findUnknownDistributors({ elements, config }: Pick<PageFacts, 'e
   const isCode = (value: string) => distributors.some((code) => code === value);
   const places = [
     ...elements.map(({ tag, attributes }) => [`<${tag} distributor>`, attributes['distributor'], isCode] as const),
-    // This field is case-sensitive.
+    // The attribute must be written exactly; this field ignores case.
     ['distributorInfo.shortname of the configuration', typeof shortname === 'string' ? shortname : undefined, parseDistributor] as const,
   ];
   return places.flatMap(([place, value, isKnown]) => {

@@ -59,13 +59,13 @@ function invalidFields(written: unknown, checked: unknown, path: string): readon
     const shown = typeof value === 'string' ? `«${value}»` : `of the type ${Array.isArray(value) ? 'list' : typeof value}`;
     return [{
       what: `configuration: ${path}${name} is ${shown}, which is not a valid value`,
-      mend: isAddress.test(name) ? 'write an address with https://, or a path that begins with /' : 'see the page about the configuration for the values of the field',
+      mend: addressName.test(name) ? 'write an address with https://, or a path that begins with /' : 'see the page about the configuration for the values of the field',
     }];
   });
 }
 
-/** Names of fields that take an address. */
-const isAddress = /(url|host)$/i;
+/** Matches the names of fields that take an address. */
+const addressName = /(url|host)$/i;
 
 const jsonRule = 'put names and texts in double quotes, and no comma before } or ]';
 

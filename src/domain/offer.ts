@@ -71,7 +71,7 @@ const keyOf = (offer: Offer) => [policyKey(offer), offer.versionNumber, offer.na
 const petPath = 'skade/kjaeledyr';
 
 /** Purchase paths of offers: `{path}/{policyNumber}/{versionNumber}{query}` (AL-69, AL-70). HUS has another format. */
-const purchasePaths: readonly (readonly [type: string, path: string, query?: string])[] = [
+const offerPaths: readonly (readonly [type: string, path: string, query?: string])[] = [
   ['INNBO', 'innbo'],
   ['FRITIDSHUS', 'hytte'],
   ['REISE', 'skade/reise'],
@@ -93,7 +93,7 @@ export function offerPurchasePath(offer: Offer): string | undefined {
   if (number === undefined || version === undefined) return undefined;
   if (type === 'HUS') return `${insurancePath}/hus?husAvtale=${number}&version=${version}${contentsQuery(offer)}`;
 
-  const row = purchasePaths.find(([code]) => code === type);
+  const row = offerPaths.find(([code]) => code === type);
   if (!row) return undefined;
   const [, path, query = ''] = row;
   const species = path === petPath ? petSpecies(offer) : '';

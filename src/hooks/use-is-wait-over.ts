@@ -22,3 +22,8 @@ export function useIsWaitOver(isWaiting: boolean, milliseconds = 3_000, isForSes
   }, [clock, isCounted, token, milliseconds]);
   return overFor === token;
 }
+
+/** Whether the page has waited 3 s for the session. */
+export function useIsSessionLate(): boolean {
+  return useIsWaitOver(true, undefined, true);
+}

@@ -16,16 +16,12 @@ export function useLocationSearch(): string {
 
 /** Without the Navigation API, browsers report only Back and Forward. Our link event fires just before the router acts. */
 function watchAddress(onChange: () => void): () => void {
-  const navigation = pageNavigation(window);
-  const onNavigate = () => inLaterTask(onChange);
-  navigation?.addEventListener('currententrychange', onChange);
-  addEventListener('popstate', onChange);
-  addEventListener('kfp-navigate', onNavigate);
-  return () => {
-    navigation?.removeEventListener('currententrychange', onChange);
-    removeEventListener('popstate', onChange);
-    removeEventListener('kfp-navigate', onNavigate);
-  };
+  const stops = [
+    listen(pageNavigation(window), ['currententrychange'], onChange),
+    listen(window, ['popstate'], onChange),
+    listen(window, ['kfp-navigate'], () => inLaterTask(onChange)),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 /** Whether the window is at least 1200 px wide. For content that smaller windows must not even fetch. */

@@ -37,7 +37,8 @@ function firstFinite(...reads: readonly (() => unknown)[]): number {
   return 0;
 }
 
-function startTimeout(run: () => void, ms: number): () => void {
+/** The browser's `Clock.setTimeout`, for components: they need no other clock. Returns a function that cancels it. */
+export function startTimeout(run: () => void, ms: number): () => void {
   const end = ms > 0 ? ms : 0;
   let isDone = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

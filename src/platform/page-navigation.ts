@@ -1,5 +1,6 @@
 import { inLaterTask } from './clock.ts';
 import { documentMember, pageDocument } from './document-member.ts';
+import { listen } from './listen.ts';
 import { mediaQuery } from './media-query.ts';
 import { hasBox } from './watch-drawn.ts';
 
@@ -48,6 +49,18 @@ export function withViewTransition(change: () => void): void {
 
 function wantsLessMotion(): boolean {
   return mediaQuery('(prefers-reduced-motion: reduce)')?.matches === true;
+}
+
+/**
+ * Calls `follow` with the page's hash, for sections in shadow roots: browsers do not search those. It does so at once for an
+ * element that is not in `opened`, and adds it, and then after each change. A component mounts again when the page comes out
+ * of the back/forward cache: then the customer stays where they were. Returns a function that stops it.
+ */
+export function watchHash(opened: WeakSet<Element>, element: Element, follow: (hash: string) => void): () => void {
+  const onChange = () => follow(location.hash.slice(1));
+  if (!opened.has(element)) onChange();
+  opened.add(element);
+  return listen(window, ['hashchange'], onChange);
 }
 
 /**

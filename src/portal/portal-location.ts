@@ -32,10 +32,10 @@ interface EntryChangeEvent extends Event {
 export const paymentPath = `${insurancePath}/betaling`;
 
 /**
- * Stores the route of the page's address, such as `/tilbud`. It is undefined until the first subscription, because links
- * are routed only from then on. It follows links, Back and Forward, and links that the host's router takes. In browsers with
- * the Navigation API it also follows any other address that the host pushes. It does not patch `history`, because that would affect the host page. It stays at its
- * route when the new address is none of the portal: the host's router has left, and removes the portal soon.
+ * Stores the route of the page's address, such as `/tilbud`. The route is undefined until the first subscription, because
+ * links are routed only from then on. It changes with our links, Back, Forward and links that the host's router takes, and
+ * in browsers with the Navigation API with each address that the host pushes; `history` is not patched, because that would
+ * affect the host page. At an address outside the portal the route stays: the host's router will remove the portal.
  */
 export function createPortalLocation(options: PortalLocationOptions): ReadableStore<string | undefined> {
   const { window, address, scroll, links } = options;

@@ -8,18 +8,15 @@ import { createPortalScroll } from './portal-scroll.ts';
 import type { PortalAreas } from './portal-view.tsx';
 import { PortalView } from './portal-view.tsx';
 
-interface PortalPageProps {
-  readonly basePath: string;
-  readonly areas: PortalAreas;
-}
-
-/** The standalone portal: shows the area of the current address. */
-export function PortalPage({ basePath, areas }: PortalPageProps) {
-  const { address, path } = usePortalRouter(basePath);
-  usePageRecording();
-  if (path === undefined) return null;
-  if (path === paymentRoute) return <LeavingForInvoices />;
-  return <PortalView address={address} path={path} areas={areas} />;
+/** Creates the component of the standalone portal. It shows the area of the current address. `areas` loads their code. */
+export function createPortalPage(areas: PortalAreas) {
+  return function PortalPage({ basePath }: { readonly basePath: string }) {
+    const { address, path } = usePortalRouter(basePath);
+    usePageRecording();
+    if (path === undefined) return null;
+    if (path === paymentRoute) return <LeavingForInvoices />;
+    return <PortalView address={address} path={path} areas={areas} />;
+  };
 }
 
 /** Redirects to the invoices, which are outside the portal; no login is needed for the redirect (RT-09). */
@@ -44,13 +41,6 @@ function usePortalRouter(basePath: string): PortalPlace {
     return { address, location: createPortalLocation({ window, address, scroll, links }) };
   }, [basePath, links, clock, lostChange, element]);
   return { address, path: useStore(location) };
-}
-
-/** Creates the component of the portal. `areas` loads the code of its areas. */
-export function createPortal(areas: PortalAreas) {
-  return function Portal({ basePath }: { readonly basePath: string }) {
-    return <PortalPage basePath={basePath} areas={areas} />;
-  };
 }
 
 /** Tags that show no content of the host page. */

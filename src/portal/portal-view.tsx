@@ -43,7 +43,7 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
   const { titles } = usePortalText();
   const { runtime, element } = useAppContext();
   const area = portalRoutes[path];
-  const { errorPage, login } = areas;
+  const { errorPage } = areas;
   const load = area && areas[area];
   const gate = usePortalGate();
   const isKnown = gate !== 'loading';
@@ -75,7 +75,7 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
       <main ref={main} id={contentId} tabIndex={-1}>
         <LateSessionNote />
         <ElementBoundary key={isPage ? path : gate} runtime={runtime} element={element} isPage>
-          <PageTitleContext.Provider value={onTitle}><PortalContent gate={gate} load={load} errorPage={errorPage} login={login} /></PageTitleContext.Provider>
+          <PageTitleContext.Provider value={onTitle}><PortalContent gate={gate} load={load} areas={areas} /></PageTitleContext.Provider>
         </ElementBoundary>
       </main>
       <SessionWarningArea isPart />
@@ -113,18 +113,16 @@ interface PortalContentProps {
   readonly gate: PortalGate;
   /** Loads the area of the address; undefined for an unknown address. */
   readonly load: AreaLoader | undefined;
-  readonly errorPage: PortalAreas['errorPage'];
-  readonly login: PortalAreas['login'];
+  readonly areas: Pick<PortalAreas, 'errorPage' | 'login'>;
 }
 
 /** Content of the portal's page: area, login or error page. */
-function PortalContent({ gate, load, errorPage, login }: PortalContentProps) {
+function PortalContent({ gate, load, areas: { errorPage, login } }: PortalContentProps) {
   const portalText = usePortalText();
   const drawError = (props: ErrorPageProps) => <LazyArea load={errorPage} props={props} />;
   if (gate === 'off') return drawError({ kind: 'generell' });
-  if (gate === 'login' || gate === 'closed') {
-    return <LazyArea load={login} props={{ errorPage: drawError }} />;
-  }
+  if (gate === 'closed') return drawError({ status: 404 });
+  if (gate === 'login') return <LazyArea load={login} props={{ errorPage: drawError }} />;
   return (
     <CustomerView loader={<PageLoader text={portalText.loading} />}>
       {load ? <LazyArea load={load} props={{}} /> : drawError({ status: 404, reportNotFound: true })}
@@ -145,14 +143,8 @@ function usePortalGate(): PortalGate {
   return directLogin === false ? 'closed' : 'login';
 }
 
-/** Key of the title for each state that replaces the page; undefined where the page shows. */
-const gateTitles = {
-  loading: undefined,
-  off: 'error',
-  login: 'login',
-  closed: 'notFound',
-  open: undefined,
-} as const satisfies Record<PortalGate, string | undefined>;
+/** Key of the title for each state that replaces the page. */
+const gateTitles: Partial<Record<PortalGate, 'error' | 'login' | 'notFound'>> = { off: 'error', login: 'login', closed: 'notFound' };
 
 /** Events that come before most clicks on a link. They bubble, so one listener covers the whole page. */
 const intentEvents = ['pointerover', 'touchstart', 'focusin'] as const;

@@ -28,7 +28,7 @@ import type { LinkOpener } from './links/links.ts';
 import { createLinkOpener, findNativeBridge } from './links/links.ts';
 import type { MarketSourceServices } from './market-source/market-source.ts';
 import type { PageElements } from './page-elements/page-elements.ts';
-import type { ConnectionStore, CustomerTokenStore } from './query/query.ts';
+import type { CustomerTokenStore } from './query/query.ts';
 import { createConnectionStore, createCustomerTokenStore, createQueryClient } from './query/query.ts';
 import type { LazySessionGuard, SessionStore } from './session/session.ts';
 import { createLazySessionGuard, createSession } from './session/session.ts';
@@ -45,7 +45,7 @@ export interface Runtime {
   readonly customerToken: CustomerTokenStore;
   readonly api: ApiClient;
   readonly session: SessionStore;
-  readonly connection: ConnectionStore;
+  readonly connection: ReadableStore<boolean>;
   readonly errors: ErrorReporter;
   readonly links: LinkOpener;
   readonly elements: PageElements;
@@ -198,7 +198,7 @@ function startMarketSource(services: MarketSourceServices): () => void {
     (stop) => stop(),
   );
   const unsubscribe = services.session.subscribe(() => {
-    if (services.session.get().status !== 'loading') void service.get().catch(() => undefined);
+    if (services.session.get().status !== 'loading') service.get().catch(() => undefined);
   });
   return () => {
     unsubscribe();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useAppContext, useIsFirstElement, useStore } from '../hooks/app-context.ts';
 import { listen } from '../platform/listen.ts';
 import { mediaQuery } from '../platform/media-query.ts';
@@ -7,7 +7,7 @@ import { titleId, useIsOmitted } from '../ui/content/text.tsx';
 import { useLanguage } from '../ui/content/use-texts.ts';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { themeCss } from '../ui/style/theme.ts';
-import { StyleRootContext, adoptStyles } from '../ui/style/use-styles.ts';
+import { useStyles } from '../ui/style/use-styles.ts';
 import { useShellText } from './shell-text.ts';
 import baseCss from '../ui/style/base.css?inline';
 
@@ -31,11 +31,8 @@ interface WrapperProps {
 /** The wrapper without services, for messages that must show when the services are missing. */
 export function Wrapper({ distributor = 'none', scheme, children }: WrapperProps) {
   const isNamed = useIsOmitted(1);
-  const root = useContext(StyleRootContext);
-  if (root) {
-    adoptStyles(root, baseCss);
-    adoptStyles(root, themeCss());
-  }
+  useStyles(baseCss);
+  useStyles(themeCss());
   return (
     <div className="kfp" lang={useLanguage()} data-distributor={distributor} data-scheme={scheme} {...(isNamed && { role: 'region', 'aria-labelledby': titleId, tabIndex: -1 })}>
       {children}
@@ -46,12 +43,14 @@ export function Wrapper({ distributor = 'none', scheme, children }: WrapperProps
 /** The page's dark scheme for browsers without light-dark(); elsewhere the style sheets follow the scheme themselves. */
 function useColorScheme(element: Element): 'dark' | undefined {
   return useSyncExternalStore(
-    (onChange) => listen(mediaQuery(darkSystem), ['change'], onChange),
+    watchScheme,
     () => (CSS.supports('(color:light-dark(red,red))') ? undefined : inheritedScheme(element)),
   );
 }
 
 const darkSystem = '(prefers-color-scheme: dark)';
+
+const watchScheme = (onChange: () => void) => listen(mediaQuery(darkSystem), ['change'], onChange);
 
 function inheritedScheme(element: Element): 'dark' | undefined {
   const { colorScheme } = getComputedStyle(element);

@@ -1,5 +1,5 @@
 import { useAppContext, useStore } from '../hooks/app-context.ts';
-import { useIsWaitOver } from '../hooks/use-is-wait-over.ts';
+import { useIsSessionLate } from '../hooks/use-is-wait-over.ts';
 import { useLazy } from '../hooks/use-lazy.ts';
 import { lazyImport } from '../platform/lazy-import.ts';
 
@@ -18,7 +18,7 @@ interface LateSessionNoteProps {
  */
 export function LateSessionNote({ isFirst = true, isWanted }: LateSessionNoteProps) {
   const { lostChange, clock } = useAppContext().runtime;
-  const isLate = useIsWaitOver(true, undefined, true);
+  const isLate = useIsSessionLate();
   const { value: note } = useLazy(useStore(lostChange) || isLate || isWanted ? loadNote : undefined, clock);
   return note && <note.SessionNote isFirst={isFirst} />;
 }

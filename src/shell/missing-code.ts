@@ -25,18 +25,20 @@ export function showMissingCode(element: HTMLElement, error: unknown, retry: (()
       button.setAttribute(busy, 'true'); // `disabled` would take the focus from the button.
       retry();
     };
-  } else {
-    // Only a change is written: a screen reader reads the whole message after each.
-    button.textContent = missingCodeText.reload;
+  } else if (button.onclick !== reloadPage) {
+    // Only a change is written: a screen reader reads the whole message after each. The button may be translated already.
+    if (button.textContent === missingCodeText.retry) button.textContent = missingCodeText.reload;
     // A click that comes sooner was meant for «Prøv igjen», and must not take what is typed in the host's page.
     button.onclick = null;
-    inLaterTask(() => (button.onclick = () => location.reload()), doubleClickTime);
+    inLaterTask(() => (button.onclick = reloadPage), doubleClickTime);
   }
   withPageWatch((code) => code.translateMissingCode(element, button, retry));
   if (button.getAttribute(busy) === 'false') return;
   button.setAttribute(busy, 'false');
   getPageRuntime().report(error, element);
 }
+
+const reloadPage = () => location.reload();
 
 /** Builds the message with DOM calls, because React has failed to load too. */
 function drawMessage(root: ShadowRoot): HTMLButtonElement {

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { insurancePath } from '../../domain/link.ts';
 import { useConfig } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
+import { listen } from '../../platform/listen.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { useLanguage } from '../../ui/content/use-texts.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -50,8 +51,7 @@ function ChatPlace() {
     const place = slot.current;
     const look = () => setEmpty(place?.assignedElements({ flatten: true }).length === 0);
     look();
-    place?.addEventListener('slotchange', look);
-    return () => place?.removeEventListener('slotchange', look);
+    return listen(place ?? undefined, ['slotchange'], look);
   }, []);
   return (
     <section lang={useLanguage()} aria-label={text.chat} hidden={isEmpty}>

@@ -5,7 +5,7 @@ import { useAppContext } from '../../hooks/app-context.ts';
 import { useBankContact } from '../../hooks/use-bank-contact.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useLink } from '../../hooks/use-link.ts';
-import { scrollToSection } from '../../platform/page-navigation.ts';
+import { scrollToSection, watchHash } from '../../platform/page-navigation.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
 import { Norwegian } from '../../ui/content/norwegian.tsx';
 import { Text } from '../../ui/content/text.tsx';
@@ -65,21 +65,10 @@ export function FooterContact({ isPart }: { readonly isPart: boolean }) {
 /** The elements that have followed the hash with which the page opened. */
 let opened: WeakSet<Element> | undefined;
 
-/**
- * Scrolls to the section with this id when the page's hash names it, because browsers do not search shadow roots.
- * Call it in the component that renders the section. The component mounts again when the page comes out of the
- * back/forward cache: then the customer stays where they were.
- */
+/** Scrolls to the section with this id when the page's hash names it. Call it in the component that renders the section. */
 function useSectionHash(id: string): void {
   const { element } = useAppContext();
-  useEffect(() => {
-    const follow = () => {
-      if (location.hash === `#${id}`) scrollToSection([element], id);
-    };
-    opened ??= new WeakSet();
-    if (!opened.has(element)) follow();
-    opened.add(element);
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, [element, id]);
+  useEffect(() => watchHash((opened ??= new WeakSet()), element, (hash) => {
+    if (hash === id) scrollToSection([element], id);
+  }), [element, id]);
 }

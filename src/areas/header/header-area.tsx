@@ -67,10 +67,9 @@ function checkedLogo(logo: string | undefined): string | undefined {
 function HeaderExits({ isLoggingOut, logOut }: LogOut) {
   const text = useHeaderText();
   const linkTo = useLink();
-  const bankHref = useOnlineBankLink('header');
   return (
     <>
-      {bankHref && <ButtonLink variant="secondary" {...linkTo(bankHref)}>{text.toOnlineBank}</ButtonLink>}
+      <ButtonLink variant="secondary" {...linkTo(useOnlineBankLink('header'))}>{text.toOnlineBank}</ButtonLink>
       <Button variant="secondary" trackAs="log-out" isBusy={isLoggingOut} onClick={logOut}>{text.logOut}</Button>
     </>
   );

@@ -3,7 +3,7 @@ import { useAppContext } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
 import { useLocationPath } from '../../hooks/use-window.ts';
-import { scrollToSection } from '../../platform/page-navigation.ts';
+import { scrollToSection, watchHash } from '../../platform/page-navigation.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import { withUniqueKeys } from '../../platform/unique-keys.ts';
 import { warnInvalid, warnOnce } from '../../platform/warn.ts';
@@ -28,18 +28,9 @@ export function HeaderButtons({ buttons }: { readonly buttons: unknown }) {
     if (action === 'logout') logOut();
     else if (!goTo(sections[action])) warnOnce('section-missing', `<kfp-header> buttons: ${action} finds no element with the id ${sections[action]}.`);
   };
-  useEffect(() => {
-    // Browsers do not search shadow roots for the hash, and do not move the focus.
-    const follow = () => {
-      const id = location.hash.slice(1);
-      if (Object.values<string>(sections).includes(id)) goTo(id);
-    };
-    opened ??= new WeakSet();
-    if (!opened.has(element)) follow();
-    opened.add(element);
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, [element, goTo]);
+  useEffect(() => watchHash((opened ??= new WeakSet()), element, (id) => {
+    if (Object.values<string>(sections).includes(id)) goTo(id);
+  }), [element, goTo]);
   return withUniqueKeys(given, ({ text }) => text).map(([key, { text, href, action }]) =>
     href === undefined ? (
       <Button

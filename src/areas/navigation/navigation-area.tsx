@@ -82,13 +82,12 @@ function isOverviewOnPage(): boolean {
 function NavigationMenu({ links, isLoggingOut, logOut }: LogOut & { readonly links: readonly NavListLink[] }) {
   const text = useNavigationText();
   const linkTo = useLink();
-  const bankHref = useOnlineBankLink('navigation');
-  const toBank = bankHref && { key: 'bank', label: text.toOnlineBank, ...linkTo(bankHref) };
+  const toBank = { key: 'bank', label: text.toOnlineBank, ...linkTo(useOnlineBankLink('navigation')) };
   return (
     <Menu label={text.menu} trackAs="menu">
       <NavList
         isColumn
-        links={toBank ? [...links, toBank] : links}
+        links={[...links, toBank]}
         action={{ label: text.logOut, trackAs: 'log-out', isBusy: isLoggingOut, onClick: logOut }}
       />
     </Menu>

@@ -42,7 +42,7 @@ interface RecommendationsSectionProps {
 function RecommendationsSection({ recommended, told }: RecommendationsSectionProps) {
   const text = useRecommendationsText();
   const view = useViewEvent(recommended);
-  const benefits = useBenefits(recommended, told);
+  const benefits = useProductBenefits(recommended, told);
   return (
     <div ref={view}>
       <Section title={text.title}>
@@ -76,7 +76,7 @@ export function Recommendations({ recommended, told }: RecommendationsProps) {
 }
 
 /** Returns the texts on this customer's discounts, per product. */
-function useBenefits(recommended: Recommended, told: readonly Campaign[]): readonly (readonly string[])[] {
+function useProductBenefits(recommended: Recommended, told: readonly Campaign[]): readonly (readonly string[])[] {
   const { distributor } = useAppContext();
   const carDiscount = carOnlineDiscount(distributor, useConfig().bilNettrabatt);
   // Customer data that arrives later must not make a card taller.

@@ -33,9 +33,9 @@ export function TaskSection({ tasks, isMore = false, contactNote }: TaskSectionP
   if (tasks.length === 0) return null;
   return (
     <TaskList title={isMore ? text.moreTitle : text.title} count={tasks.length}>
-      {tasks.map(({ key, title, href }) => (
+      {tasks.map(({ key, icon, title, href }) => (
         <CardGridItem key={key}>
-          <LinkCard level={3} icon={key.split(' ')[0]} title={title} {...(href && linkTo(href))}>
+          <LinkCard level={3} icon={icon} title={title} {...linkTo(href)}>
             {!href && contactNote}
           </LinkCard>
         </CardGridItem>
@@ -67,7 +67,7 @@ export function useTasks(isEnabled = true): Tasks {
   return useMemo(() => {
     const tasks: Task[] = [];
     const add = (isDue: boolean, key: string, title: string, path: string) => {
-      if (isDue) tasks.push({ key, title, href: `${insurancePath}/${path}` });
+      if (isDue) tasks.push({ key, icon: key, title, href: `${insurancePath}/${path}` });
     };
     add(toFillIn > 0, 'declarations', plural(language, text.declarations, toFillIn), 'skade/jump/ahv');
     add(toAccept > 0, 'offers', plural(language, text.offers, toAccept), 'aksept');
@@ -88,12 +88,14 @@ function mileageTasks(tasks: readonly MotorTask[], text: TasksText): Task[] {
   return [...due].map(([key, { description, policyNumber }]) => {
     const number = pathSegment(policyNumber);
     const href = number && `${insurancePath}/motor/detaljer/${number}/endre/kilometerstand`;
-    return { key: `mileage ${key}`, title: description ? fill(text.mileageOf, { vehicle: description }) : text.mileage, href };
+    return { key: `mileage ${key}`, icon: 'mileage', title: description ? fill(text.mileageOf, { vehicle: description }) : text.mileage, href };
   });
 }
 
 export interface Task {
   readonly key: string;
+  /** The name of a `LateIcon`. */
+  readonly icon: string;
   readonly title: string;
   /** Undefined when the task has no known address. */
   readonly href: string | undefined;

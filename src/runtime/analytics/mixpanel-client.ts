@@ -37,12 +37,12 @@ export function createMixpanelClient({ window, clock, sources, config }: Trackin
   async function send(path: string, body: string, keepalive: boolean): Promise<PostOutcome> {
     const host = (config.get().analytics.apiHost ?? analyticsHost).replace(/\/+$/, '');
     const { href: url } = new URL(`${host}/${path}?ip=0`, window.location.href);
-    const abort = new AbortController();
-    const { signal } = abort;
+    const controller = new AbortController();
+    const { signal } = controller;
     const request: AnalyticsRequest = { url, body, keepalive, signal };
-    const end = () => abort.abort();
+    const end = () => controller.abort();
     const cancel = clock.setTimeout(end, timeLimit);
-    underWay.add(abort);
+    underWay.add(controller);
     // A host's transport may ignore the signal, throw synchronously, or return anything.
     const aborted = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
     try {
@@ -53,11 +53,11 @@ export function createMixpanelClient({ window, clock, sources, config }: Trackin
       return outcomeOf(undefined, 0); // The request failed or its outcome is unknown: the events are sent again.
     } finally {
       cancel();
-      underWay.delete(abort);
+      underWay.delete(controller);
     }
   }
 
-  return { send, abort: () => underWay.forEach((abort) => abort.abort()) };
+  return { send, abort: () => underWay.forEach((controller) => controller.abort()) };
 }
 
 /** Cancels the response body, which nobody reads. Until then Chromium counts the request against the keepalive quota. */

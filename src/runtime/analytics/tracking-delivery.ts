@@ -3,7 +3,7 @@ import { writeCookie } from '../../platform/cookie-changes.ts';
 import { readCookies, readRawCookie } from '../../platform/cookies.ts';
 import { randomHex } from '../../platform/random.ts';
 import { dispatchPreventable } from '../host/host.ts';
-import { createAnalyticsMail } from './analytics-mail.ts';
+import { createEventPipeline } from './event-pipeline.ts';
 import { analyticsCookie } from './analytics-storage.ts';
 import type { TrackedMoment } from './tracked-event.ts';
 import { trackedEvent, wireEvent } from './tracked-event.ts';
@@ -39,7 +39,7 @@ export function createTrackingDelivery(
   const readDeviceId = deviceIdReader();
   const waiting: (readonly [QueuedEvent, TrackedMoment])[] = [];
   let customer: TrackedCustomer | undefined;
-  const mail = createAnalyticsMail(services, {
+  const pipeline = createEventPipeline(services, {
     isAllowed,
     onLeave: start,
     onEnd: (count, reason) => void countEnd(counts, count, reason),
@@ -53,9 +53,9 @@ export function createTrackingDelivery(
   function start(delay = 0): void {
     if (!isAllowed()) return;
     for (const [event, moment] of waiting.splice(0)) {
-      const letter = tried(() => letterOf(services, event, moment, () => ({ deviceId: readDeviceId(), userId: customer?.userId })));
-      if (typeof letter === 'string') countEnd(counts, 1, letter);
-      else mail.add(letter.id, letter.text, delay);
+      const serialised = tried(() => serialise(services, event, moment, () => ({ deviceId: readDeviceId(), userId: customer?.userId })));
+      if (typeof serialised === 'string') countEnd(counts, 1, serialised);
+      else pipeline.add(serialised.id, serialised.text, delay);
     }
   }
 
@@ -69,18 +69,18 @@ export function createTrackingDelivery(
       waiting.push([event, moment]);
       if (customer) start(scheduleDelay);
     },
-    count: () => waiting.length + mail.count(),
+    count: () => waiting.length + pipeline.count(),
     stop() {
       forgetCustomer();
-      countEnd(counts, waiting.splice(0).length + mail.stop(), 'opted out');
+      countEnd(counts, waiting.splice(0).length + pipeline.stop(), 'opted out');
     },
-    pause: mail.pause,
+    pause: pipeline.pause,
     resume() {
       if (customer) start();
-      mail.resume();
+      pipeline.resume();
     },
     dispose() {
-      mail.dispose();
+      pipeline.dispose();
       forgetCustomer();
     },
   };
@@ -92,7 +92,7 @@ export function createTrackingDelivery(
  * @param getSender is called only for an event that is sent, because it stores the device id in a cookie
  * @throws when the event cannot be written as JSON
  */
-function letterOf(
+function serialise(
   services: TrackingServices,
   event: QueuedEvent,
   moment: TrackedMoment,

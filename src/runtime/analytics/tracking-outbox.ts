@@ -4,7 +4,7 @@ import { analyticsKeys } from './analytics-storage.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 /** A serialised event, ready to send. */
-export interface Letter {
+export interface OutboxEvent {
   readonly key: string;
   /** JSON in ASCII. */
   readonly text: string;
@@ -24,17 +24,17 @@ export interface TrackingOutbox {
    */
   readonly add: (id: string, text: string, due: number) => void;
   /** All events that wait or are under way, oldest first. */
-  readonly list: () => readonly Letter[];
+  readonly list: () => readonly OutboxEvent[];
   /** Removes an event from the storage, because this closing page sends it and no other page may. */
-  readonly hide: (letter: Letter) => void;
+  readonly hide: (event: OutboxEvent) => void;
   /** Queues an event again after a failed request. */
-  readonly restore: (letter: Letter) => void;
+  readonly restore: (event: OutboxEvent) => void;
   /**
    * Removes events that were delivered or dropped.
    *
    * @returns how many were events of this page
    */
-  readonly remove: (letters: readonly Letter[]) => number;
+  readonly remove: (events: readonly OutboxEvent[]) => number;
   /** The number of events of this page that wait or are under way. */
   readonly count: () => number;
 }
@@ -58,35 +58,35 @@ export function createTrackingOutbox(
   { window, clock }: Pick<TrackingServices, 'window' | 'clock'>,
   onEnd: (count: number, reason: string) => void,
 ): TrackingOutbox {
-  const held = new Map<string, Letter>();
+  const held = new Map<string, OutboxEvent>();
   const entryOf = (key: string) => storageEntry(() => window.localStorage, key);
   let last = 0;
 
-  function store(letter: Letter): void {
-    const entry = entryOf(letter.key);
-    entry.write(letter.text);
-    letter.isStored = entry.read() === letter.text;
+  function store(event: OutboxEvent): void {
+    const entry = entryOf(event.key);
+    entry.write(event.text);
+    event.isStored = entry.read() === event.text;
   }
 
-  const remove = (letters: readonly Letter[]) => letters.filter(({ key, isOwn }) => {
+  const remove = (events: readonly OutboxEvent[]) => events.filter(({ key, isOwn }) => {
     entryOf(key).write(undefined);
     return held.delete(key) && isOwn;
   }).length;
 
   /** Adopts an event that another tab or an earlier page has stored. Removes an invalid entry, because any script of the page may write one. */
   function take(key: string): void {
-    const letter = { key, text: entryOf(key).read() ?? '', isOwn: false, due: 0, isStored: true };
-    if (isEvent(letter.text)) held.set(key, letter);
-    else remove([letter]);
+    const event = { key, text: entryOf(key).read() ?? '', isOwn: false, due: 0, isStored: true };
+    if (isEvent(event.text)) held.set(key, event);
+    else remove([event]);
   }
 
-  function list(): readonly Letter[] {
+  function list(): readonly OutboxEvent[] {
     const keys = new Set(analyticsKeys(window, eventPrefix));
     onEnd(remove([...held.values()].filter(({ key, isStored }) => isStored && !keys.has(key))), 'elsewhere');
     for (const key of keys) if (!held.has(key)) take(key);
-    const letters = [...held.values()].sort((one, other) => (one.key > other.key ? -1 : 1));
-    const kept = fitting(letters, mostCharacters, mostEvents, true);
-    onEnd(remove(letters.slice(kept.length)), 'overflow');
+    const events = [...held.values()].sort((one, other) => (one.key > other.key ? -1 : 1));
+    const kept = fitting(events, mostCharacters, mostEvents, true);
+    onEnd(remove(events.slice(kept.length)), 'overflow');
     return kept.toReversed();
   }
 
@@ -94,20 +94,20 @@ export function createTrackingOutbox(
     add(id, text, due) {
       // Keys sort by creation time.
       last = Math.max(last + 1, clock.now() * 1000);
-      const letter = { key: `${eventPrefix}${last.toString(36)}-${id}`, text, due, isOwn: true, isStored: false };
-      held.set(letter.key, letter);
-      store(letter);
+      const event = { key: `${eventPrefix}${last.toString(36)}-${id}`, text, due, isOwn: true, isStored: false };
+      held.set(event.key, event);
+      store(event);
       // Near the limit `list` reads the storage again, because other tabs may have stored more.
       if (fitting([...held.values()], mostCharacters * 0.9, mostEvents * 0.9, true).length < held.size) list();
     },
     list,
-    hide(letter) {
-      letter.isStored = false;
-      entryOf(letter.key).write(undefined);
+    hide(event) {
+      event.isStored = false;
+      entryOf(event.key).write(undefined);
     },
-    restore(letter) {
-      letter.due = 0;
-      if (!letter.isStored && held.has(letter.key)) store(letter);
+    restore(event) {
+      event.due = 0;
+      if (!event.isStored && held.has(event.key)) store(event);
     },
     remove,
     count: () => [...held.values()].filter(({ isOwn }) => isOwn).length,
@@ -124,15 +124,15 @@ function isEvent(text: string): boolean {
 }
 
 /**
- * The longest prefix of `letters` within the limits.
+ * The longest prefix of `events` within the limits.
  *
  * @param size most characters
  * @param count most events
  * @param isNamed whether the keys count too, as in the storage
  */
-export function fitting(letters: readonly Letter[], size: number, count: number, isNamed = false): readonly Letter[] {
+export function fitting(events: readonly OutboxEvent[], size: number, count: number, isNamed = false): readonly OutboxEvent[] {
   let sum = 2;
-  const sizeOf = ({ key, text }: Letter) => text.length + (isNamed ? key.length : 1);
-  const tooMany = letters.findIndex((letter, index) => index >= count || (sum += sizeOf(letter)) > size);
-  return tooMany < 0 ? letters : letters.slice(0, tooMany);
+  const sizeOf = ({ key, text }: OutboxEvent) => text.length + (isNamed ? key.length : 1);
+  const tooMany = events.findIndex((event, index) => index >= count || (sum += sizeOf(event)) > size);
+  return tooMany < 0 ? events : events.slice(0, tooMany);
 }

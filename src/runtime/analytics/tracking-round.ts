@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { PostOutcome } from './mixpanel-client.ts';
-import type { Letter, TrackingOutbox } from './tracking-outbox.ts';
+import type { OutboxEvent, TrackingOutbox } from './tracking-outbox.ts';
 import { fitting, never } from './tracking-outbox.ts';
 
 export interface TrackingRoundOptions {
@@ -50,16 +50,16 @@ export function createTrackingRound(
   let room = leaveLimit;
   let isKept = true;
   /** Events under way in a keepalive request, which continues after the page closes. */
-  let flight: readonly Letter[] = [];
+  let inFlight: readonly OutboxEvent[] = [];
 
   /** Sends one batch. Resolves to false when the service needs a break. */
-  async function send(letters: readonly Letter[], keepalive: boolean, mayRepeat: boolean): Promise<boolean> {
-    for (const letter of letters) letter.due = never;
-    const { status, isFinal, retryAfter } = await post(bodyOf(letters), keepalive);
-    const isTooLarge = status === '413' && letters.length > 1;
-    if (isTooLarge) limit = Math.ceil(letters.length / 2);
-    if (isTooLarge || !isFinal) letters.forEach(outbox.restore);
-    else onEnd(outbox.remove(letters), status.startsWith('2') ? undefined : `status ${status}`);
+  async function send(events: readonly OutboxEvent[], keepalive: boolean, mayRepeat: boolean): Promise<boolean> {
+    for (const event of events) event.due = never;
+    const { status, isFinal, retryAfter } = await post(bodyOf(events), keepalive);
+    const isTooLarge = status === '413' && events.length > 1;
+    if (isTooLarge) limit = Math.ceil(events.length / 2);
+    if (isTooLarge || !isFinal) events.forEach(outbox.restore);
+    else onEnd(outbox.remove(events), status.startsWith('2') ? undefined : `status ${status}`);
     // A request without a status may have exceeded the keepalive quota, so the round repeats it without keepalive.
     const isRefused = mayRepeat && keepalive && !Number(status);
     isKept = isFinal;
@@ -68,36 +68,36 @@ export function createTrackingRound(
   }
 
   /** Reserves events for a request that outlives the page. */
-  function take(letters: readonly Letter[]): void {
-    letters.forEach(outbox.hide);
-    room -= envelope + bodyOf(letters).length;
+  function take(events: readonly OutboxEvent[]): void {
+    events.forEach(outbox.hide);
+    room -= envelope + bodyOf(events).length;
   }
 
   return {
     async run() {
       [limit, room] = [batchSize, leaveLimit];
       while (!isAway() && isAllowed()) {
-        const letters = fitting(outbox.list().filter(({ due }) => due <= clock.monotonic()), leaveLimit - envelope, limit);
-        if (letters.length === 0) return finish().then(() => true);
-        flight = isKept ? letters : [];
-        const isWell = await send(letters, isKept, true);
-        flight = [];
+        const events = fitting(outbox.list().filter(({ due }) => due <= clock.monotonic()), leaveLimit - envelope, limit);
+        if (events.length === 0) return finish().then(() => true);
+        inFlight = isKept ? events : [];
+        const isWell = await send(events, isKept, true);
+        inFlight = [];
         if (!isWell) return false;
       }
       return false;
     },
     leave(isHopeless) {
-      const isGoing = ({ isOwn, isStored, due }: Letter) => isOwn && due !== never && !(isStored && isHopeless);
-      take(flight);
-      flight = [];
+      const isGoing = ({ isOwn, isStored, due }: OutboxEvent) => isOwn && due !== never && !(isStored && isHopeless);
+      take(inFlight);
+      inFlight = [];
       while (isAllowed()) {
-        const letters = fitting(outbox.list().filter(isGoing), room - envelope, limit);
-        if (letters.length === 0) return;
-        take(letters);
-        void send(letters, true, false);
+        const events = fitting(outbox.list().filter(isGoing), room - envelope, limit);
+        if (events.length === 0) return;
+        take(events);
+        void send(events, true, false);
       }
     },
   };
 }
 
-const bodyOf = (letters: readonly Letter[]) => `[${letters.map(({ text }) => text).join(',')}]`;
+const bodyOf = (events: readonly OutboxEvent[]) => `[${events.map(({ text }) => text).join(',')}]`;

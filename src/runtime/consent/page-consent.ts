@@ -3,7 +3,7 @@ import { clientContextQuery } from '../../api/client-context.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { LoginContext } from '../../domain/distributor.ts';
 import { parseLoginContext } from '../../domain/distributor.ts';
-import type { ReadableStore, Store } from '../../platform/store.ts';
+import type { DerivedStore, ReadableStore, Store } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import type { RuntimeSources } from '../host/host.ts';
 import { dispatchHostEvent } from '../host/host.ts';
@@ -49,10 +49,6 @@ export function createPageConsent({ findTarget, ...options }: PageConsentOptions
   };
 }
 
-interface LoginContextStore extends ReadableStore<LoginContext | undefined> {
-  readonly dispose: () => void;
-}
-
 interface LoginContextOptions {
   readonly sources: ReadableStore<RuntimeSources>;
   readonly session: SessionStore;
@@ -64,7 +60,7 @@ interface LoginContextOptions {
  * The login context of the page (CF-31): the host's value, else that of the customer's login. Undefined until it is
  * known; it stays while session-status is asked again.
  */
-function createLoginContextStore({ sources, session, queryClient, api }: LoginContextOptions): LoginContextStore {
+function createLoginContextStore({ sources, session, queryClient, api }: LoginContextOptions): DerivedStore<LoginContext | undefined> {
   const store = createStore<LoginContext | undefined>(undefined);
   let asked = 0;
   let known = '';

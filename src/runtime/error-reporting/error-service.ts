@@ -42,9 +42,9 @@ export function errorServiceOf(options: ErrorServiceOptions): ErrorService {
   return service;
 }
 
-/** Sends an error through the service of `errorServiceOf`. Rejects when the library does not load. */
+/** Sends an error through the service of `errorServiceOf`. When the library does not load, the error is lost. */
 export function sendError(options: ErrorServiceOptions, error: unknown, detail: ErrorDetail): Promise<void> {
-  return errorServiceOf(options).send(error, detail);
+  return errorServiceOf(options).send(error, detail).catch(() => undefined);
 }
 
 async function openErrorClient(options: ErrorClientOptions): Promise<ErrorClient> {

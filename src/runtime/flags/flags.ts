@@ -1,7 +1,7 @@
 import { parseLoginContext } from '../../domain/distributor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { pageLocation } from '../../platform/page-location.ts';
-import type { ReadableStore } from '../../platform/store.ts';
+import { derivedStore } from '../../platform/store.ts';
 import { resolveUrl } from '../../platform/url-rule.ts';
 import { warnInvalid, warnOnce } from '../../platform/warn.ts';
 import type { Config, ConfigStore } from '../config/config.ts';
@@ -35,12 +35,14 @@ export async function withFlags<S extends FlaggedServices>(services: S, isOver: 
   const { config, session, elements } = services;
   const flags = await readFlags(config.get().flagsUrl ?? '');
   if (!flags || !(await isInShare(flags.share, session)) || isOver()) return services;
-  const stops = [dispatchFlags(services, flags), services.dispose];
+  const shown = derivedStore(elements, (list) => list.filter(({ element }) => !flags.off.includes(element.localName)));
+  const flagged = derivedStore<Config, Config>(config, (own) => ({ ...own, features: { ...own.features, ...flags.features } }));
+  const stops = [dispatchFlags(services, flags), shown.dispose, flagged.dispose, services.dispose];
   if (flags.off.includes(consentTag)) stops.unshift(nameConsentCookies(services));
   const dispose = () => {
     for (const stop of stops) stop();
   };
-  return { ...services, off: flags.off, elements: elementsBut(flags.off, elements), config: withFeatures(flags.features, config), dispose };
+  return { ...services, off: flags.off, elements: { ...elements, ...shown }, config: { ...config, ...flagged }, dispose };
 }
 
 /** Undefined, after a warning, when there is no valid file. */
@@ -111,33 +113,6 @@ function nameConsentCookies({ consent, elements }: FlaggedServices): () => void 
     nameCookies();
   }).catch(() => undefined); // Without the code of the consent, no answers count.
   return elements.subscribe(nameCookies);
-}
-
-/** The list without the elements that are off. Another element then shows a message about the page. */
-function elementsBut(off: readonly string[], elements: PageElements): PageElements {
-  const shown = derived(elements, (list) => list.filter(({ element }) => !off.includes(element.localName)));
-  return { ...elements, ...shown };
-}
-
-function withFeatures(features: FlagsDetail['features'], config: ConfigStore): ConfigStore {
-  const flagged = derived<Config>(config, (own) => ({ ...own, features: { ...own.features, ...features } }));
-  return { ...config, ...flagged };
-}
-
-/** A derived store. It gives the same object until its source changes. */
-function derived<T>({ get, subscribe }: ReadableStore<T>, derive: (value: T) => T): ReadableStore<T> {
-  let source = get();
-  let value = derive(source);
-  return {
-    get() {
-      if (source !== get()) {
-        source = get();
-        value = derive(source);
-      }
-      return value;
-    },
-    subscribe,
-  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Mutation } from '@tanstack/react-query';
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { errorType, isHttpError, statusOf } from '../../api/errors.ts';
-import type { ReadableStore } from '../../platform/store.ts';
+import type { DerivedStore, ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 
 /** Whether a call failed with 401 or 403, for which a retry would not help (API-67). */
@@ -10,9 +10,9 @@ export function isAccessDenied(error: unknown): boolean {
   return status === 401 || status === 403;
 }
 
-/** Milliseconds before a retry: the server's `Retry-After`, else 1 s, doubling; at most 30 s (API-64). */
-export function retryDelay(failures: number, error?: unknown): number {
-  return Math.min((isHttpError(error) && error.retryAfter) || 1000 * 2 ** failures, 30_000);
+/** Milliseconds before the only retry: the server's `Retry-After`, else 1 s; at most 30 s (API-64). */
+function retryDelay(_failures: number, error: unknown): number {
+  return Math.min((isHttpError(error) && error.retryAfter) || 1000, 30_000);
 }
 
 /**
@@ -51,10 +51,6 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
   });
 }
 
-export interface ConnectionStore extends ReadableStore<boolean> {
-  readonly dispose: () => void;
-}
-
 /** The library lists mutations with `Array.from`. MooTools replaces that with a function that cannot read sets. */
 class ListedMutationCache extends MutationCache {
   readonly #mutations = new Set<Mutation>();
@@ -80,7 +76,7 @@ class ListedMutationCache extends MutationCache {
 }
 
 /** True while a call waits for the device to be online. The call is then sent automatically. */
-export function createConnectionStore(queryClient: QueryClient, navigator: Navigator): ConnectionStore {
+export function createConnectionStore(queryClient: QueryClient, navigator: Navigator): DerivedStore<boolean> {
   onlineManager.setOnline(navigator.onLine);
   const store = createStore(false);
   const queries = queryClient.getQueryCache();

@@ -19,7 +19,7 @@ export function SummaryList({ items, more }: SummaryListProps) {
   useStyles(css);
   return (
     <div>
-      <ul role="list" className="summary-list">
+      <ul role="list">
         {items.map((item) => (
           <li key={item.key} className="summary-list-row">
             <span className="summary-list-label">{item.label}</span>

@@ -1,8 +1,8 @@
 import type { PointerEvent, ReactNode, RefObject } from 'react';
-import { useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { startTimeout } from '../../platform/clock.ts';
 import { Icon } from '../content/icon.tsx';
 import { VisuallyHidden } from '../content/text.tsx';
-import { ClockContext } from '../feedback/clock-context.ts';
 import { useStyles } from '../style/use-styles.ts';
 import { hasPopover, useDismissal, useTopLayer } from './use-top-layer.ts';
 import css from './help-button.css?inline';
@@ -57,7 +57,6 @@ const togglePinned = (state: TooltipState): TooltipState => (state === 'pinned' 
 
 /** State of a tooltip. `area` contains its button and its text. */
 function useTooltip(area: RefObject<HTMLElement | null>, button: RefObject<HTMLButtonElement | null>) {
-  const clock = useContext(ClockContext);
   const [state, setState] = useState<TooltipState>('closed');
   const cancelTimer = useRef<(() => void) | undefined>(undefined);
   const isPointerInside = useRef(false);
@@ -70,7 +69,7 @@ function useTooltip(area: RefObject<HTMLElement | null>, button: RefObject<HTMLB
   const change = (next: (state: TooltipState) => TooltipState, milliseconds = 0) => {
     stopTimer();
     if (milliseconds === 0) setState(next);
-    else cancelTimer.current = clock.setTimeout(() => setState(next), milliseconds);
+    else cancelTimer.current = startTimeout(() => setState(next), milliseconds);
   };
   const close = useCallback(() => {
     stopTimer();

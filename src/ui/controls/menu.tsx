@@ -1,7 +1,7 @@
 import type { FocusEvent, MouseEvent, ReactNode, RefObject } from 'react';
-import { useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { startTimeout } from '../../platform/clock.ts';
 import { isFocusFree } from '../../platform/document-member.ts';
-import { ClockContext } from '../feedback/clock-context.ts';
 import { useStyles } from '../style/use-styles.ts';
 import type { Box, Size } from './use-top-layer.ts';
 import { hasPopover, useDismissal, useTopLayer } from './use-top-layer.ts';
@@ -65,16 +65,15 @@ export function Menu({ label, trackAs, children }: MenuProps) {
 
 /** Moves the focus to the button when the menu closes and no other element has the focus, for example after a press on the page. */
 function useFocusBack(isOpen: boolean, button: RefObject<HTMLButtonElement | null>): void {
-  const clock = useContext(ClockContext);
   const wasOpen = useRef(false);
   useEffect(() => {
     const hasClosed = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
     if (!hasClosed) return undefined;
-    return clock.setTimeout(() => {
+    return startTimeout(() => {
       if (isFocusFree()) button.current?.focus();
     }, 0);
-  }, [isOpen, button, clock]);
+  }, [isOpen, button]);
 }
 
 /** Distances in px: from the button to the menu, and from the menu to the window's edges. */

@@ -73,30 +73,13 @@ function NavLink({ label, href, onClick, isCurrent = false, isExternal = false, 
       <span>{label}{count && <span className="nav-list-comma">, </span>}</span>
       {count && (
         <>
-          <Badge count={count.number} />
+          <span part="badge" className="badge">{count.number}</span>
           <VisuallyHidden> {count.hiddenText}</VisuallyHidden>
         </>
       )}
       {announcement && <VisuallyHidden> ({announcement})</VisuallyHidden>}
       {isExternal && <Icon name="new-tab" size="small" />}
     </a>
-  );
-}
-
-interface BadgeProps {
-  readonly count: number;
-  /** Read after the number, for example 'tilbud'. */
-  readonly hiddenText?: string | undefined;
-}
-
-/** A number beside a name. */
-export function Badge({ count, hiddenText }: BadgeProps) {
-  useStyles(css);
-  return (
-    <span part="badge" className="badge">
-      {count}
-      {hiddenText === undefined ? null : <VisuallyHidden> {hiddenText}</VisuallyHidden>}
-    </span>
   );
 }
 

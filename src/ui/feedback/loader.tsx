@@ -1,7 +1,7 @@
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { startTimeout } from '../../platform/clock.ts';
 import { VisuallyHidden } from '../content/text.tsx';
 import { useStyles } from '../style/use-styles.ts';
-import { ClockContext } from './clock-context.ts';
 import css from './loader.css?inline';
 
 export interface LoaderProps {
@@ -13,11 +13,8 @@ export interface LoaderProps {
 /** Shows that something is loading. Spinner and text appear after 250 ms, so quick responses show none. */
 export function Loader({ text, variant = 'inline' }: LoaderProps) {
   useStyles(css);
-  const clock = useContext(ClockContext);
   const [isDue, setIsDue] = useState(false);
-  useEffect(() => {
-    return clock.setTimeout(() => setIsDue(true), 250);
-  }, [clock]);
+  useEffect(() => startTimeout(() => setIsDue(true), 250), []);
   if (variant === 'quiet') {
     return <div role="status" className="loader-quiet">{isDue ? <VisuallyHidden>{text}</VisuallyHidden> : null}</div>;
   }

@@ -73,7 +73,7 @@ export function ToastRegion({ label, closeText, language, textLanguage, placemen
               onClose(id);
             }}
           >
-            <svg className="icon icon-medium" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
               <path d="m6 6 12 12M18 6 6 18" />
             </svg>
             <VisuallyHidden>{closeText}</VisuallyHidden>

@@ -13,7 +13,7 @@ export function MessagePicture({ of }: { readonly of: keyof typeof paths }) {
   useStyles(iconCss);
   useStyles(css);
   return (
-    <svg className="icon late-icon late-icon-large" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="icon late-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={paths[of]} />
     </svg>
   );

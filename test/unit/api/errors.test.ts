@@ -49,7 +49,7 @@ test('what holds no response leaves the bundle as it is', () => {
 
 test('names and messages of the others API-16 API-77', () => {
   expect(String(new MissingParameterError())).toBe('MissingParameterError: Required parameter was not supplied.');
-  expect(String(new TimeoutError(30_000))).toBe('TimeoutError: No whole answer within 30000 ms.');
+  expect(String(new TimeoutError(30_000))).toBe('TimeoutError: No whole response within 30000 ms.');
 });
 
 test('guards know errors of another copy of the bundle', () => {

@@ -7,7 +7,7 @@ import type { AreaLoader } from '../../../src/portal/lazy-area.tsx';
 import { LoginPage } from '../../../src/portal/login-page.tsx';
 // The code that comes late is here from the start: loading it takes real time.
 import '../../../src/shell/session-note.tsx';
-import { PortalPage } from '../../../src/portal/portal-page.tsx';
+import { createPortalPage } from '../../../src/portal/portal-page.tsx';
 import type { PortalAreas } from '../../../src/portal/portal-view.tsx';
 import { useLink } from '../../../src/hooks/use-link.ts';
 import { responseOf, createDeferred } from '../../support/fake-transport.ts';
@@ -52,7 +52,8 @@ async function open(path: string, options: OpenOptions = {}) {
     cookieConsent: () => Promise.resolve({ CookieConsentArea }),
     ...given,
   };
-  const page = renderArea(<PortalPage basePath={basePath} areas={areas} />, others);
+  const PortalPage = createPortalPage(areas);
+  const page = renderArea(<PortalPage basePath={basePath} />, others);
   await page.settle();
   return page;
 }

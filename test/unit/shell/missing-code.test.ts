@@ -46,10 +46,20 @@ describe('the button of an element whose code is missing', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('a press on «Last siden på nytt» reloads the page', () => {
+  test('its translated text is not written again when another try fails, as a screen reader would read it again', () => {
+    const { element, button } = addElement();
+    showMissingCode(element, error, undefined);
+    button().textContent = 'Reload the page';
+    showMissingCode(element, error, undefined);
+
+    expect(button().textContent).toBe('Reload the page');
+  });
+
+  test('a press on «Last siden på nytt» reloads the page, also when another try has just failed', () => {
     const { element, button } = addElement();
     showMissingCode(element, error, undefined);
     vi.advanceTimersByTime(1000);
+    showMissingCode(element, error, undefined);
     button().click();
 
     expect(reload).toHaveBeenCalledOnce();

@@ -1,10 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { ClockContext } from '../../../src/ui/feedback/clock-context.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Loader } from '../../../src/ui/feedback/loader.tsx';
 import { PageLoader } from '../../../src/ui/feedback/page-loader.tsx';
 import { Skeleton, SkeletonCard, SkeletonOfferCard } from '../../../src/ui/feedback/skeleton.tsx';
-import { fakeClock } from '../../support/fake-clock.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const loaders = {
   inline: <Loader text="Henter" />,
@@ -13,20 +19,18 @@ const loaders = {
 };
 
 test.each(Object.entries(loaders))('UI-06 the %s loader is a status whose text comes after 250 ms', (_, loader) => {
-  const clock = fakeClock();
-  render(<ClockContext.Provider value={clock}>{loader}</ClockContext.Provider>);
-  act(() => clock.advance(249));
+  render(loader);
+  act(() => void vi.advanceTimersByTime(249));
   expect(screen.getByRole('status').textContent).toBe('');
-  act(() => clock.advance(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(screen.getByRole('status').textContent).toBe('Henter');
 });
 
 test('a loader that goes away leaves no timer UI-06', () => {
-  const clock = fakeClock();
-  const { unmount } = render(<ClockContext.Provider value={clock}><Loader text="Henter" /></ClockContext.Provider>);
-  expect(clock.pending()).toBe(1);
+  const { unmount } = render(<Loader text="Henter" />);
+  const before = vi.getTimerCount();
   unmount();
-  expect(clock.pending()).toBe(0);
+  expect(vi.getTimerCount()).toBe(before - 1);
 });
 
 test('skeletons are hidden from screen readers; a card is one skeleton and no card UI-06', () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Badge } from '../../../src/ui/controls/nav-list.tsx';
+import { NavList } from '../../../src/ui/controls/nav-list.tsx';
 import { Banner, RetryBanner } from '../../../src/ui/feedback/banner.tsx';
 import { Tag } from '../../../src/ui/content/tag.tsx';
 
@@ -55,6 +55,7 @@ test.each(variants)('UI-05 a tag has the look %s', (variant) => {
 });
 
 test('a badge says what its number counts UI-05', () => {
-  const { container } = render(<Badge count={3} hiddenText="tilbud" />);
-  expect(container.querySelector('[part=badge]')?.textContent).toBe('3 tilbud');
+  const link = { key: 'offers', label: 'Tilbud', href: '/tilbud', onClick: () => undefined, count: { number: 3, hiddenText: 'tilbud' } };
+  render(<NavList links={[link]} />);
+  expect(screen.getByRole('link').textContent).toBe('Tilbud, 3 tilbud');
 });

@@ -25,7 +25,7 @@ export function BuyBlock({ customer, hasUnion }: BuyBlockProps) {
   const linkTo = useLink();
   // Customer data that arrives later adds no lines, so that the content below does not move. Dropped data leaves none behind.
   const [known] = useState(customer);
-  const lines = useBenefits(customer && known, hasUnion);
+  const lines = useBenefitLines(customer && known, hasUnion);
   return (
     <Section title={text.buy.title} isBoxed>
       <Actions>
@@ -43,7 +43,7 @@ export function BuyBlock({ customer, hasUnion }: BuyBlockProps) {
  * Returns texts on this customer's discounts; fewer for an unknown customer. The block promises 20 %: 15 % plus 5 % for
  * the bank's customers. The line about the 15 % therefore shows for bank customers only.
  */
-function useBenefits(customer: Customer | undefined, hasUnion: boolean): readonly string[] {
+function useBenefitLines(customer: Customer | undefined, hasUnion: boolean): readonly string[] {
   const text = useLateBlocksText();
   const { distributor } = useAppContext();
   const carDiscount = carOnlineDiscount(distributor, useConfig().bilNettrabatt);

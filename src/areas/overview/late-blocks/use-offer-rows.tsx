@@ -39,8 +39,8 @@ interface OfferSummary {
   readonly more: number;
 }
 
-/** Returns the first offers, in the given order, and the number of remaining ones. */
-export function summariseOffers(offers: readonly Offer[], max = 3): OfferSummary {
-  const rows = offers.slice(0, max);
+/** Returns the first three offers, in the given order, and the number of remaining ones. */
+export function summariseOffers(offers: readonly Offer[]): OfferSummary {
+  const rows = offers.slice(0, 3);
   return { rows, more: offers.length - rows.length };
 }

@@ -72,32 +72,32 @@ test('with no room in the storage an event waits in memory, and none of the othe
   outbox.add('a', textOf('a'), 0);
   expect([texts(), stored(), ended()]).toEqual([[textOf('a')], [], {}]);
   makeRoom();
-  const [letter] = outbox.list();
-  if (!letter) throw new Error('The event is gone.');
-  letter.due = Number.POSITIVE_INFINITY;
-  outbox.restore(letter);
+  const [event] = outbox.list();
+  if (!event) throw new Error('The event is gone.');
+  event.due = Number.POSITIVE_INFINITY;
+  outbox.restore(event);
   expect([stored().length, outbox.list()[0]?.isStored, outbox.list()[0]?.due]).toEqual([1, true, 0]);
 });
 
 test('an event that leaves with the page is in no other tab meanwhile, and comes back when it did not arrive A11', () => {
   const [one, other] = [openTab(), openTab()];
   one.outbox.add('a', textOf('a'), 0);
-  const [letter] = one.outbox.list();
-  if (!letter) throw new Error('The event is gone.');
-  one.outbox.hide(letter);
+  const [event] = one.outbox.list();
+  if (!event) throw new Error('The event is gone.');
+  one.outbox.hide(event);
   expect([stored(), other.texts(), one.texts(), one.ended()]).toEqual([[], [], [textOf('a')], {}]);
-  one.outbox.restore(letter);
+  one.outbox.restore(event);
   expect([stored().length, other.texts()]).toEqual([1, [textOf('a')]]);
 });
 
 test('what was removed meanwhile does not come back TR-60', () => {
   const { outbox, texts } = openTab();
   outbox.add('a', textOf('a'), 0);
-  const [letter] = outbox.list();
-  if (!letter) throw new Error('The event is gone.');
-  outbox.hide(letter);
-  outbox.remove([letter]);
-  outbox.restore(letter);
+  const [event] = outbox.list();
+  if (!event) throw new Error('The event is gone.');
+  outbox.hide(event);
+  outbox.remove([event]);
+  outbox.restore(event);
   expect([texts(), stored()]).toEqual([[], []]);
 });
 

@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { createTestRuntime } from '../../../support/test-runtime.ts';
 // From here on they arrive without a task of the module loader.
-import '../../../../src/runtime/error-reporting/error-client.ts';
+import { createErrorClient } from '../../../../src/runtime/error-reporting/error-client.ts';
 import '../../../../src/runtime/error-reporting/error-service.ts';
+
+vi.mock('../../../../src/runtime/error-reporting/error-client.ts', { spy: true });
 
 const dsn = 'https://key@errors.example/1';
 const otherDsn = 'https://key@errors.example/2';
@@ -38,6 +40,16 @@ test('without a service the event is all ER-02', async () => {
   await report();
   expect(addresses()).toEqual([]);
   expect(eventsOf('kfp-error')).toHaveLength(1);
+});
+
+test('a library that does not load is no failure of the host ER-02', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.mocked(createErrorClient).mockImplementationOnce(() => {
+    throw new Error('no code');
+  });
+  const { report } = start({ config: { errorReporting: { dsn } } });
+  await report();
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test('the configuration of the moment counts CF-46', async () => {

@@ -1,23 +1,30 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ClockContext } from '../../../../src/ui/feedback/clock-context.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HelpButton } from '../../../../src/ui/controls/help-button.tsx';
 import css from '../../../../src/ui/controls/help-button.css?inline';
-import { fakeClock } from '../../../support/fake-clock.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 function setUp() {
-  const clock = fakeClock();
   const view = render(
-    <ClockContext.Provider value={clock}>
+    <>
       <HelpButton trackAs="show-total-help" label="Vis hjelpetekst">Totalt 38 784 kr/år</HelpButton>
       <button type="button">Annet</button>
-    </ClockContext.Provider>,
+    </>,
   );
   const button = screen.getByRole('button', { name: 'Vis hjelpetekst' });
   const area = button.parentElement;
   if (area === null) throw new Error('the button has no parent');
   const isOpen = () => screen.queryByRole('tooltip') !== null;
-  return { clock, button, area, isOpen, ...view };
+  return { button, area, isOpen, ...view };
 }
 
 const mouse = { pointerType: 'mouse' };
@@ -32,34 +39,34 @@ describe('without popover support', () => {
   });
 
   test('hover opens after 250 ms UI-24', () => {
-    const { clock, area, isOpen } = setUp();
+    const { area, isOpen } = setUp();
     fireEvent.pointerEnter(area, mouse);
-    act(() => clock.advance(249));
+    pass(249);
     expect(isOpen()).toBe(false);
-    act(() => clock.advance(1));
+    pass(1);
     expect(isOpen()).toBe(true);
   });
 
   test('a pointer that only passes opens nothing UI-24', () => {
-    const { clock, area, isOpen } = setUp();
+    const { area, isOpen } = setUp();
     fireEvent.pointerEnter(area, mouse);
-    act(() => clock.advance(200));
+    pass(200);
     fireEvent.pointerLeave(area, mouse);
-    act(() => clock.advance(1000));
+    pass(1000);
     expect(isOpen()).toBe(false);
   });
 
   test('the pointer may leave the button for the text UI-01', () => {
-    const { clock, area, isOpen } = setUp();
+    const { area, isOpen } = setUp();
     fireEvent.pointerEnter(area, mouse);
-    act(() => clock.advance(250));
+    pass(250);
     fireEvent.pointerLeave(area, mouse);
-    act(() => clock.advance(100));
+    pass(100);
     fireEvent.pointerEnter(area, mouse);
-    act(() => clock.advance(1000));
+    pass(1000);
     expect(isOpen()).toBe(true);
     fireEvent.pointerLeave(area, mouse);
-    act(() => clock.advance(150));
+    pass(150);
     expect(isOpen()).toBe(false);
   });
 
@@ -85,22 +92,22 @@ describe('without popover support', () => {
   });
 
   test('Escape closes what hover opened, wherever the focus is, and leaves the focus there UI-01', () => {
-    const { clock, area, isOpen } = setUp();
+    const { area, isOpen } = setUp();
     const other = screen.getByRole('button', { name: 'Annet' });
     act(() => other.focus());
     fireEvent.pointerEnter(area, mouse);
-    act(() => clock.advance(250));
+    pass(250);
     pressEscape(other);
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(other);
   });
 
   test('a click opens it for good, the next click or a press outside closes it UI-01', () => {
-    const { clock, button, area, isOpen } = setUp();
+    const { button, area, isOpen } = setUp();
     fireEvent.click(button);
     fireEvent.pointerEnter(area, mouse);
     fireEvent.pointerLeave(area, mouse);
-    act(() => clock.advance(1000));
+    pass(1000);
     expect(isOpen()).toBe(true);
     fireEvent.click(button);
     expect(isOpen()).toBe(false);
@@ -117,13 +124,13 @@ describe('without popover support', () => {
   });
 
   test('removing it leaves no timer and no listener UI-01', () => {
-    const { clock, button, area, unmount } = setUp();
+    const { button, area, unmount } = setUp();
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');
     act(() => button.focus());
     fireEvent.pointerEnter(area, mouse);
     unmount();
-    expect(clock.pending()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
     const names = (calls: readonly (readonly unknown[])[]) =>
       calls.map(([name]) => name).filter((name) => name === 'keydown' || name === 'pointerdown');
     expect(names(added.mock.calls)).toHaveLength(2);

@@ -6,7 +6,7 @@ import { createMixpanelClient } from './mixpanel-client.ts';
 import { createTrackingOutbox } from './tracking-outbox.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
-export interface AnalyticsMail {
+export interface EventPipeline {
   /** @param delay milliseconds before it may be sent */
   readonly add: (id: string, text: string, delay: number) => void;
   /** The number of events of this page that wait or are under way. */
@@ -25,15 +25,15 @@ export interface AnalyticsMail {
   readonly dispose: () => void;
 }
 
-export interface AnalyticsMailOptions extends Pick<BatchSenderOptions, 'isAllowed' | 'onEnd' | 'onLeave'> {
+export interface EventPipelineOptions extends Pick<BatchSenderOptions, 'isAllowed' | 'onEnd' | 'onLeave'> {
   readonly getUserId: () => string | undefined;
 }
 
 /** Connects outbox, sender and Mixpanel client, and ties them to the page's life cycle. */
-export function createAnalyticsMail(
+export function createEventPipeline(
   services: TrackingServices,
-  { isAllowed, onEnd, onLeave, getUserId }: AnalyticsMailOptions,
-): AnalyticsMail {
+  { isAllowed, onEnd, onLeave, getUserId }: EventPipelineOptions,
+): EventPipeline {
   const { window, clock, config } = services;
   const mark = analyticsMark(window);
   const outbox = createTrackingOutbox(services, onEnd);

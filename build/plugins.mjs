@@ -5,7 +5,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import { readFileSync } from 'node:fs';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
-import { minify as shorten } from 'terser';
+import { minify as runTerser } from 'terser';
 import { cssText } from './css-text.mjs';
 import { readElementNames } from './element-names.mjs';
 import { virtualModules } from './virtual-modules.mjs';
@@ -27,14 +27,17 @@ const preact = [
  * server names, and only ASCII is the same in all of them.
  */
 const format = { ascii_only: true, comments: /webpackIgnore|@vite-ignore/ };
-export const smallest = () => terser({ module: true, ecma: 2020, compress: { passes: 5, inline: 1, keep_fargs: false, negate_iife: false }, format });
-/** For the standalone files: 1 % larger than with `smallest`, in a fifth of the time. */
-export const fastest = () => [minify({ target: 'es2022', legalComments: 'none' }), mangler];
+const terserOptions = (passes) => ({ module: true, ecma: 2020, compress: { passes, inline: 1, keep_fargs: false, negate_iife: false }, format });
+/** Terser makes smaller files, and is faster, when esbuild has minified them before. */
+const byEsbuild = minify({ target: 'es2022', legalComments: 'none' });
+export const smallest = () => [byEsbuild, terser(terserOptions(3))];
+/** For the standalone files: 1 % larger than with `smallest`, in a third of the time. */
+export const fastest = () => [byEsbuild, terserInThread];
 
-/** Shortens names in the thread of the bundle. The plugin of Terser starts a thread for each bundle. @type {import('rollup').Plugin} */
-const mangler = {
-  name: 'mangler',
-  renderChunk: async (code) => (await shorten(code, { module: true, compress: false, format })).code,
+/** Runs Terser in the thread of the bundle. Its plugin starts a thread for each bundle. @type {import('rollup').Plugin} */
+const terserInThread = {
+  name: 'terser-in-thread',
+  renderChunk: async (code) => (await runTerser(code, terserOptions(1))).code,
 };
 
 /** The plugins of every bundle. @param {import('rollup').InputPluginOption} minifier */

@@ -26,8 +26,8 @@ export function showMissingCode(element: HTMLElement, error: unknown, retry: (()
       retry();
     };
   } else if (button.onclick !== reloadPage) {
-    // Only a change is written: a screen reader reads the whole message after each. The button may be translated already.
-    if (button.textContent === missingCodeText.retry) button.textContent = missingCodeText.reload;
+    // Only a change is written: a screen reader reads the whole message after each.
+    button.textContent = missingCodeText.reload;
     // A click that comes sooner was meant for «Prøv igjen», and must not take what is typed in the host's page.
     button.onclick = null;
     inLaterTask(() => (button.onclick = reloadPage), doubleClickTime);

@@ -49,6 +49,7 @@ describe('the button of an element whose code is missing', () => {
   test('its translated text is not written again when another try fails, as a screen reader would read it again', () => {
     const { element, button } = addElement();
     showMissingCode(element, error, undefined);
+    vi.advanceTimersByTime(1000);
     button().textContent = 'Reload the page';
     showMissingCode(element, error, undefined);
 

@@ -3,7 +3,12 @@
  *
  * @param target undefined in some browsers, and a page's stand-in may have no listeners
  */
-export function listen(target: Partial<EventTarget> | undefined, types: readonly string[], listener: (event: Event) => void): () => void {
-  for (const type of types) target?.addEventListener?.(type, listener);
-  return () => types.forEach((type) => target?.removeEventListener?.(type, listener));
+export function listen(
+  target: Partial<EventTarget> | undefined,
+  types: readonly string[],
+  listener: (event: Event) => void,
+  options?: AddEventListenerOptions,
+): () => void {
+  for (const type of types) target?.addEventListener?.(type, listener, options);
+  return () => types.forEach((type) => target?.removeEventListener?.(type, listener, options));
 }

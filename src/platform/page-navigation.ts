@@ -1,7 +1,8 @@
-import { inLaterTask } from './clock.ts';
+import { inLaterTask, startTimeout } from './clock.ts';
 import { documentMember, pageDocument } from './document-member.ts';
 import { listen } from './listen.ts';
 import { mediaQuery } from './media-query.ts';
+import { resizeObserver } from './observers.ts';
 import { hasBox } from './watch-drawn.ts';
 
 /** The part of the Navigation API that is used here. */
@@ -63,8 +64,40 @@ export function watchHash(opened: WeakSet<Element>, element: Element, follow: (h
   return listen(window, ['hashchange'], onChange);
 }
 
+/** Events by which the customer moves the page. */
+export const movingEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Milliseconds in which slow responses usually arrive. */
+const arrivalTime = 15_000;
+
+let letGo: (() => void) | undefined;
+
+/** Keeps a section in view while the page grows, because content above it arrives later, until the customer moves the page. */
+function holdInView(section: Element): void {
+  letGo?.();
+  const root = documentMember('documentElement');
+  let height: number | undefined;
+  const observer = resizeObserver(() => {
+    const { scrollHeight } = root;
+    if (height !== undefined && height !== scrollHeight) section.scrollIntoView({ behavior: 'instant' });
+    height = scrollHeight;
+  });
+  const cancel = startTimeout(stop, arrivalTime);
+  const stopListening = listen(window, [...movingEvents, 'popstate'], stop, { capture: true, passive: true });
+  // The root does not grow where a page gives it a fixed height.
+  for (const part of [root, documentMember('body')]) observer.observe(part);
+  letGo = stop;
+
+  function stop(): void {
+    observer.disconnect();
+    cancel();
+    stopListening();
+  }
+}
+
 /**
  * Scrolls to the section with this id in the shadow roots of `hosts`, else in the page itself, and moves the focus to it.
+ * The section stays in view while content above it arrives.
  * @returns False when the page shows no such section.
  */
 export function scrollToSection(hosts: readonly Element[], id: string): boolean {
@@ -81,6 +114,7 @@ export function scrollToSection(hosts: readonly Element[], id: string): boolean 
       section.tabIndex = -1;
       section.focus({ preventScroll: true });
     }
+    holdInView(section);
     return true;
   }
   return false;

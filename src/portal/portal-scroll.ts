@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.ts';
 import { listen } from '../platform/listen.ts';
 import { resizeObserver } from '../platform/observers.ts';
-import { scrollToSection } from '../platform/page-navigation.ts';
+import { movingEvents, scrollToSection } from '../platform/page-navigation.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
 import type { ReadableStore } from '../platform/store.ts';
 
@@ -180,9 +180,6 @@ interface ScrolledPage {
 const growTime = 3000;
 /** Milliseconds after which restoration gives up, for slow responses. */
 const patience = 15_000;
-/** Events by which the customer moves the page; they end the restoration. */
-const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-
 interface HeldPlace {
   /** Px from the top of the page. */
   readonly top: number;
@@ -207,7 +204,7 @@ function holdScroll({ window, clock, element }: ScrolledPage, { top, prepare, on
     cancel = clock.setTimeout(stop, patience - growTime);
     goTo();
   }, growTime);
-  for (const type of inputs) window.addEventListener(type, stop, { capture: true, passive: true });
+  const stopListening = listen(window, movingEvents, stop, { capture: true, passive: true });
   observer.observe(element);
   goTo();
   return stop;
@@ -219,7 +216,7 @@ function holdScroll({ window, clock, element }: ScrolledPage, { top, prepare, on
   }
 
   function stop(): void {
-    for (const type of inputs) window.removeEventListener(type, stop, true);
+    stopListening();
     observer.disconnect();
     cancelAnimationFrame(frame);
     cancel();

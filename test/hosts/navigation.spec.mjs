@@ -207,6 +207,30 @@ test('so does the address FH-27 @smoke', async ({ page, frame }) => {
   await expect(phone).toBeInViewport();
 });
 
+test('the section that the address names stays in view while content above it comes, until the customer moves the page FH-27', async ({ page, frame }) => {
+  await frame({ main: '<div id="late"></div>', hash: '#kontakt-telefon' });
+  const phone = page.getByRole('contentinfo').getByRole('link', { name: '+47 90 00 00 00' });
+  await expect(phone).toBeFocused();
+  const grow = (height) => page.evaluate((pixels) => { document.getElementById('late').style.height = `${pixels}px`; }, height);
+  await grow(2000);
+  await expect(phone).toBeInViewport();
+  await grow(4000);
+  await expect(phone).toBeInViewport();
+  await page.mouse.wheel(0, -3000);
+  await expect(phone).not.toBeInViewport();
+  await grow(5000);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(phone).not.toBeInViewport();
+});
+
+test('the address of the portal leads to the phone number, also when its page comes later FH-27', async ({ page, open }) => {
+  await open(`${portal}?scenario=slow#kontakt-telefon`);
+  const phone = page.getByRole('contentinfo').getByRole('link', { name: /^\+47/ });
+  await expect(phone).toBeFocused();
+  await expect(page.locator('main').getByRole('radio').first()).toBeAttached();
+  await expect(phone).toBeInViewport();
+});
+
 test('the chat of the host has a region, which is hidden without it FH-08 FH-14', async ({ page, frame }) => {
   await frame({ chat: '<p slot="chat">Chatten</p>' });
   const region = page.getByRole('region', { name: 'Chat' });

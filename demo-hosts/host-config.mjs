@@ -16,10 +16,12 @@ export function hostConfigReply({ referer, host = '' }, session) {
   const query = queryOf(referer);
   const { distributor, language } = readPageChoice(query);
   const asked = { ...flagsConfig(query), ...(language && { language }) };
+  // The page of the portal has no text of its own. The pages of the demo banks are Norwegian around the elements.
+  const pageLanguage = language && !referer?.includes('/demo/') ? `document.documentElement.lang = ${JSON.stringify(language)};\n` : '';
   return {
     status: 200,
     headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' },
-    body: hostConfigScript(distributor ?? session?.distributor ?? 'none', host, session, asked),
+    body: pageLanguage + hostConfigScript(distributor ?? session?.distributor ?? 'none', host, session, asked),
   };
 }
 

@@ -25,18 +25,21 @@ export function CustomerGate({ height, children }: CustomerGateProps) {
   const { status, customer } = useSession();
   const linkTo = useLink();
   const { elements, session } = useAppContext().runtime;
-  const isRead = useRef(false);
+  /** Whether the customer sees some of the content, and whether the focus is in it. */
+  const left = useRef({ isRead: false, isFocused: false });
   useEffect(() => {
     if (customer === null) return undefined;
     // When the session ends, this runs before the content is removed.
     return session.subscribe(() => {
-      isRead.current = elements.get().some(({ needsCustomer, element }) => needsCustomer && isInWindow(element));
+      const ours = elements.get().filter(({ needsCustomer }) => needsCustomer).map(({ element }) => element);
+      left.current = { isRead: ours.some(isInWindow), isFocused: ours.some(({ shadowRoot }) => shadowRoot?.activeElement) };
     });
   }, [customer, session, elements]);
   const keepPlace = useCallback((box: HTMLElement | null) => {
     if (box && height !== undefined) fillWindow(box);
     // A customer who was reading further down would see an empty window.
-    if (box && isRead.current && box.getBoundingClientRect().top < 0) box.firstElementChild?.scrollIntoView({ block: 'center' });
+    if (box && left.current.isRead && box.getBoundingClientRect().top < 0) box.firstElementChild?.scrollIntoView({ block: 'center' });
+    if (left.current.isFocused) box?.querySelector('a')?.focus({ preventScroll: true });
   }, [height]);
   const isFirst = useIsFirstElement(({ needsCustomer, element }) => needsCustomer && elements.isDrawn(element));
   return (

@@ -62,3 +62,14 @@ test('asks nothing while the session is not known AC-02 AC-03', async ({ open, p
   release();
   await expect(page.getByRole('article')).toHaveCount(5);
 });
+
+test('a session that ends takes the content away, and the focus in it goes to the login LG-35', async ({ open, page }) => {
+  await open('/demo/mobile-bank/?customer=full');
+  const removal = page.getByRole('button', { name: 'Fjern tilbud' }).first();
+  await removal.focus();
+  await expect(removal).toBeFocused();
+  await page.route('**/auth/session-status', (route) => route.fulfill({ json: {} }));
+  await page.evaluate(() => document.querySelector('kfp-runtime').refresh());
+  await expect(page.getByText(loginText)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Logg inn' })).toBeFocused();
+});

@@ -111,6 +111,52 @@ for (const [path, last] of Object.entries(lastOf)) {
   });
 }
 
+/** What opens or appears only after a press; `part` is what must hold its content. */
+const opened = {
+  'the question about cookies': { path: '/demo/online-bank/', isAsked: true, part: (page) => page.getByRole('dialog') },
+  'the session warning': {
+    path: '/demo/online-bank/',
+    scenario: 'expires-in-55',
+    part: (page) => page.getByRole('dialog').or(page.getByRole('alertdialog')),
+  },
+  'the menu': {
+    path: portal,
+    act: (page) => page.getByRole('button', { name: 'Meny' }).click(),
+    part: (page) => page.locator('.menu-panel'),
+  },
+  'an error of a field': {
+    path: `${portal}/forsikringsprofil`,
+    async act(page) {
+      await page.getByRole('button', { name: 'Endre', description: 'Mobil' }).click();
+      await page.getByRole('textbox', { name: 'Mobilnummer' }).fill('1');
+      await page.getByRole('button', { name: 'Lagre' }).click();
+    },
+    part: (page) => page.locator('.field-error'),
+  },
+  'the block about buying': { path: portal, customer: 'bank-customer', part: (page) => page.getByText(/skadeforsikringer/).first() },
+};
+
+for (const [name, { path, isAsked, customer = 'full', scenario = '', act, part }] of Object.entries(opened)) {
+  test(`text of twice the size on a phone: ${name} UI-39`, async ({ open, page, context }) => {
+    if (isAsked) await context.clearCookies();
+    const session = await context.newCDPSession(page);
+    await session.send('Page.enable');
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(`${path}?distributor=sb1&customer=${customer}&scenario=${scenario}`);
+    await act?.(page);
+    await expect(part(page)).toBeVisible();
+    // A dialog opens at its beginning, also when its focused button is at its end.
+    expect(await part(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    for (const width of [320, 360, 390, 412]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSideScroll(page);
+      const [content, box] = await part(page).evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+      expect(content, `${width} px`).toBeLessThanOrEqual(box + 1);
+    }
+  });
+}
+
 for (const path of ['/demo/online-bank/', '/demo/mobile-bank/', '/demo/gallery/', '/demo/analytics/', portal, `${portal}/tilbud`]) {
   test(`no sideways scroll on a phone at any text size of the browser: ${path} UI-39`, async ({ open, page, context }) => {
     const session = await context.newCDPSession(page);

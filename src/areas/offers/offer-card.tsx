@@ -65,7 +65,7 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved, onConfirmed
           tag={isExpired && <Tag variant="warning">{text.expired}</Tag>}
         />
         {isRemoving && removal.value ? (
-          <removal.value.OfferRemoval offer={offer} onKeep={keep} onRemoved={onGone} onConfirmed={onConfirmed} />
+          <removal.value.OfferRemoval offer={offer} titleId={titleId} onKeep={keep} onRemoved={onGone} onConfirmed={onConfirmed} />
         ) : (
           <OfferDetails
             offer={offer}

@@ -19,6 +19,8 @@ import { useOffersText } from './offers-text.ts';
 
 interface OfferRemovalProps {
   readonly offer: Offer;
+  /** Id of the offer's title: several questions may be open. */
+  readonly titleId: string;
   readonly onKeep: () => void;
   /** Called when the offer is removed, by this removal or by another. */
   readonly onRemoved: () => void;
@@ -27,7 +29,7 @@ interface OfferRemovalProps {
 }
 
 /** Asks for confirmation, and then removes the offer. */
-export function OfferRemoval({ offer, onKeep, onRemoved, onConfirmed }: OfferRemovalProps) {
+export function OfferRemoval({ offer, titleId, onKeep, onRemoved, onConfirmed }: OfferRemovalProps) {
   const text = useOffersText();
   const isAsked = useRef(false);
   const removal = useOfferRemoval(() => {
@@ -64,6 +66,7 @@ export function OfferRemoval({ offer, onKeep, onRemoved, onConfirmed }: OfferRem
         variant="destructive"
         trackAs={hasFailed ? 'retry' : 'confirm-removal'}
         isBusy={removal.isSaving}
+        describedBy={titleId}
         onClick={() => {
           isAsked.current = true;
           removal.save(offer);
@@ -71,7 +74,7 @@ export function OfferRemoval({ offer, onKeep, onRemoved, onConfirmed }: OfferRem
       >
         {hasFailed ? text.retry : text.removeYes}
       </Button>
-      <Button variant="secondary" trackAs="keep-offer" isDisabled={removal.isSaving} onClick={keep}>
+      <Button variant="secondary" trackAs="keep-offer" isDisabled={removal.isSaving} describedBy={titleId} onClick={keep}>
         {text.removeNo}
       </Button>
     </Confirmation>

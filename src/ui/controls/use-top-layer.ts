@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect } from 'react';
 import { documentMember } from '../../platform/document-member.ts';
+import { listen } from '../../platform/listen.ts';
 import { isEscape } from './on-escape.ts';
 
 type Placement = typeof placeTooltip;
@@ -21,13 +22,10 @@ export function useTopLayer(
     if (!isOpen || element === null || beside === null || !element.isConnected) return undefined;
     if (hasPopover()) element.showPopover();
     const move = () => placeBeside(element, beside, place);
-    const options = { capture: true, passive: true };
     move();
-    window.addEventListener('scroll', move, options);
-    window.addEventListener('resize', move, options);
+    const stop = listen(window, ['scroll', 'resize'], move, { capture: true, passive: true });
     return () => {
-      window.removeEventListener('scroll', move, options);
-      window.removeEventListener('resize', move, options);
+      stop();
       if (hasPopover() && element.isConnected) element.hidePopover();
     };
   }, [isOpen, anchor, layer, place]);
@@ -50,8 +48,9 @@ function placeBeside(element: HTMLElement, anchor: HTMLElement, place: Placement
 }
 
 /**
- * Closes a light element, such as a tooltip, on Escape anywhere in the page and on a press outside `area`. Escape returns
- * focus from inside to `opener`. The event stops there, so a surrounding dialog stays open.
+ * Closes a light element, such as a tooltip, on Escape anywhere in the page and after a press outside `area`. The press
+ * closes when it is released, so that the customer can still slide back inside (WCAG 2.5.2). Escape returns focus from inside
+ * to `opener`. The event stops there, so a surrounding dialog stays open.
  */
 export function useDismissal(
   isOpen: boolean,
@@ -63,22 +62,24 @@ export function useDismissal(
   useLayoutEffect(() => {
     const element = area.current;
     if (!isOpen || element === null) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isEscape(event)) return;
+    const onKeyDown = (event: Event) => {
+      if (!isEscape(event as KeyboardEvent)) return;
       event.preventDefault();
       event.stopPropagation();
       if (event.composedPath().includes(element)) opener.current?.focus();
       close();
     };
-    const onPointerDown = (event: Event) => {
-      if (!event.composedPath().includes(element)) close();
+    let isPressedOutside = false;
+    const onPointer = (event: Event) => {
+      const isOutside = !event.composedPath().includes(element);
+      if (event.type === 'pointerup' && isOutside && isPressedOutside) close();
+      isPressedOutside = isOutside && event.type === 'pointerdown';
     };
-    window.addEventListener('keydown', onKeyDown, true);
-    window.addEventListener('pointerdown', onPointerDown, true);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown, true);
-      window.removeEventListener('pointerdown', onPointerDown, true);
-    };
+    const stops = [
+      listen(window, ['keydown'], onKeyDown, { capture: true }),
+      listen(window, ['pointerdown', 'pointerup'], onPointer, { capture: true }),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, [isOpen, area, opener, close]);
 }
 

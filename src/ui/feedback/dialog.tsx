@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { documentMember, isFocusFree } from '../../platform/document-member.ts';
+import { listen } from '../../platform/listen.ts';
 import { hasBox, isDrawn, watchBox, watchDrawn } from '../../platform/watch-drawn.ts';
 import { Heading, HeadingOutlineContext, Text, VisuallyHidden } from '../content/text.tsx';
 import { useLatest } from '../controls/use-latest.ts';
@@ -172,19 +173,20 @@ function useClosing(
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && element?.open && !latest()) event.preventDefault();
     };
-    const onPress = (event: MouseEvent) => {
-      if (element && event.target === element && isBeside(element, event)) latest()?.();
+    let isPressedBeside = false;
+    // A press that is slid back into the dialog does not close it (WCAG 2.5.2), nor one that began inside, to select text.
+    const onMouse = (event: MouseEvent) => {
+      const isOutside = element !== null && event.target === element && isBeside(element, event);
+      if (event.type === 'click' && isOutside && isPressedBeside) latest()?.();
+      isPressedBeside = isOutside && event.type === 'mousedown';
     };
-    element?.addEventListener('cancel', onCancel);
-    element?.addEventListener('close', onClose);
-    element?.addEventListener('mousedown', onPress);
-    window.addEventListener('keydown', onKeyDown, true);
-    return () => {
-      element?.removeEventListener('cancel', onCancel);
-      element?.removeEventListener('close', onClose);
-      element?.removeEventListener('mousedown', onPress);
-      window.removeEventListener('keydown', onKeyDown, true);
-    };
+    const stops = [
+      listen(element ?? undefined, ['cancel'], onCancel),
+      listen(element ?? undefined, ['close'], onClose),
+      listen(element ?? undefined, ['mousedown', 'click'], (event) => onMouse(event as MouseEvent)),
+      listen(window, ['keydown'], (event) => onKeyDown(event as KeyboardEvent), { capture: true }),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, [dialog, isClosedHere, latest]);
 }
 

@@ -169,8 +169,16 @@ describe('kfp-cookie-consent', () => {
     first.unmount();
     const second = await open();
     // Where nothing is laid out, the dialog is a point.
-    fireEvent.mouseDown(dialog() as HTMLElement, { clientX: 9, clientY: 9 });
-    await second.settle();
+    const [beside, inside] = [{ clientX: 9, clientY: 9 }, { clientX: 0, clientY: 0 }];
+    const press = async (from: object, to: object) => {
+      fireEvent.mouseDown(dialog() as HTMLElement, from);
+      fireEvent.click(dialog() as HTMLElement, to);
+      await second.settle();
+    };
+    await press(beside, inside);
+    await press(inside, beside);
+    expect(dialog()).not.toBeNull();
+    await press(beside, beside);
     expect([dialog(), stored()]).toEqual([null, undefined]);
   });
 
@@ -181,6 +189,7 @@ describe('kfp-cookie-consent', () => {
     fireEvent(document.body, escape);
     fireEvent(alert, new Event('cancel', { cancelable: true }));
     fireEvent.mouseDown(alert, { clientX: 9, clientY: 9 });
+    fireEvent.click(alert, { clientX: 9, clientY: 9 });
     await settle();
     expect(escape.defaultPrevented).toBe(true);
     expect(screen.getByRole('alertdialog')).toBe(alert);

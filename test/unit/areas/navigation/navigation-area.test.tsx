@@ -299,9 +299,16 @@ describe('the menu', () => {
     expect(document.activeElement).toBe(menuButton());
   });
 
-  test('so does a press outside NA-24', async () => {
+  test('so does a press outside, when it is released there NA-24', async () => {
     const { settle, pass } = await openMenu();
     fireEvent.pointerDown(document.body);
+    fireEvent.pointerUp(menuButton());
+    fireEvent.pointerDown(menuButton());
+    fireEvent.pointerUp(document.body);
+    await settle();
+    expect(isOpen()).toBe('true');
+    fireEvent.pointerDown(document.body);
+    fireEvent.pointerUp(document.body);
     act(() => (document.activeElement as HTMLElement).blur());
     await settle();
     await pass(1);

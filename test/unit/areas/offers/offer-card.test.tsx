@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { cardNames, priceRows, showOffers } from './show-offers.tsx';
 import { responseOf } from '../../../support/fake-transport.ts';
@@ -171,6 +171,16 @@ describe('what can be done', () => {
     for (const description of ['Båt', 'Hytte']) expect(screen.getAllByRole('link', { name: 'Få nytt tilbud', description })).toHaveLength(1);
     for (const description of cardNames()) {
       expect(screen.getAllByRole('button', { name: 'Fjern tilbud', description: description ?? '' })).toHaveLength(1);
+    }
+  });
+
+  test('so are two open questions about a removal OF-22', async () => {
+    await import('../../../../src/areas/offers/offer-removal.tsx');
+    const { settle } = await showOffers([car, { ...car, name: 'Hus', policyNumber: '2' }]);
+    for (const button of screen.getAllByRole('button', { name: 'Fjern tilbud' })) fireEvent.click(button);
+    await settle();
+    for (const description of ['Bil', 'Hus']) {
+      for (const name of ['Ja, fjern tilbudet', 'Nei, behold tilbudet']) expect(screen.getAllByRole('button', { name, description })).toHaveLength(1);
     }
   });
 

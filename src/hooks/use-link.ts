@@ -33,7 +33,7 @@ export function useLink(): (href: string | undefined, isExternal?: boolean) => R
   return (given, isExternal = false) => {
     if (!given || !links.isSafe(given)) return { href: undefined, onClick: () => undefined };
     const href = links.place(given);
-    const notes = [...(isPdfAddress(href) ? [text.pdf] : []), ...(isExternal ? [text.newTab] : [])];
+    const notes = [isPdfAddress(href) && text.pdf, isExternal && text.newTab].filter(Boolean);
     return {
       href,
       isExternal,

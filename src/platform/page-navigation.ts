@@ -1,5 +1,6 @@
 import { inLaterTask, startTimeout } from './clock.ts';
 import { documentMember, pageDocument } from './document-member.ts';
+import { isInWindow } from './is-in-window.ts';
 import { listen } from './listen.ts';
 import { mediaQuery } from './media-query.ts';
 import { resizeObserver } from './observers.ts';
@@ -74,16 +75,25 @@ let letGo: (() => void) | undefined;
 
 /** Keeps a section in view while the page grows, because content above it arrives later, until the customer moves the page. */
 function holdInView(section: Element): void {
-  letGo?.();
   const root = documentMember('documentElement');
-  let height: number | undefined;
+  let height = root.scrollHeight;
+  let isSeen = false;
   const observer = resizeObserver(() => {
     const { scrollHeight } = root;
-    if (height !== undefined && height !== scrollHeight) section.scrollIntoView({ behavior: 'instant' });
+    if (height !== scrollHeight) section.scrollIntoView({ behavior: 'instant' });
     height = scrollHeight;
   });
+  // A script of the page, or a screen reader, may move the page without an event of the customer.
+  const onScroll = () => {
+    if (height !== root.scrollHeight) return;
+    if (isSeen && !isInWindow(section)) stop();
+    isSeen = isInWindow(section);
+  };
   const cancel = startTimeout(stop, arrivalTime);
-  const stopListening = listen(window, [...movingEvents, 'popstate'], stop, { capture: true, passive: true });
+  const stops = [
+    listen(window, [...movingEvents, 'popstate'], stop, { capture: true, passive: true }),
+    listen(window, ['scroll'], onScroll, { passive: true }),
+  ];
   // The root does not grow where a page gives it a fixed height.
   for (const part of [root, documentMember('body')]) observer.observe(part);
   letGo = stop;
@@ -91,7 +101,8 @@ function holdInView(section: Element): void {
   function stop(): void {
     observer.disconnect();
     cancel();
-    stopListening();
+    for (const end of stops) end();
+    letGo = undefined;
   }
 }
 
@@ -101,6 +112,7 @@ function holdInView(section: Element): void {
  * @returns False when the page shows no such section.
  */
 export function scrollToSection(hosts: readonly Element[], id: string): boolean {
+  letGo?.();
   const inRoot = ({ shadowRoot }: Element) => shadowRoot?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
   const inPage = () => documentMember('getElementById').call(pageDocument(), id);
   for (const find of [...hosts.map((host) => () => inRoot(host)), inPage]) {

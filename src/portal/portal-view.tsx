@@ -8,6 +8,7 @@ import { SessionWarningArea } from '../areas/session-warning/session-warning-are
 import { useAppContext, useConfig, useSession } from '../hooks/app-context.ts';
 import { useRequiredCode } from '../hooks/use-required-code.ts';
 import { useIsLargeScreen } from '../hooks/use-window.ts';
+import { listen } from '../platform/listen.ts';
 import { CustomerView } from '../shell/customer-gate.tsx';
 import { ElementBoundary } from '../shell/element-boundary.tsx';
 import { LateSessionNote } from '../shell/late-session-note.tsx';
@@ -87,7 +88,13 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
 const contentId = 'innhold';
 
 function LateCookieConsent({ load }: { readonly load: PortalAreas['cookieConsent'] }) {
+  const { runtime } = useAppContext();
   const arrived = useRequiredCode('cookie-consent', load);
+  useEffect(() => {
+    if (arrived) return undefined;
+    // A press in the footer waits for the code.
+    return listen(window, ['kfp-open-cookie-consent'], () => void runtime.openCookieSettings().catch(() => undefined));
+  }, [runtime, arrived]);
   return arrived ? <arrived.CookieConsentArea isPart /> : null;
 }
 

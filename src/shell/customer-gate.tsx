@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { portalPath } from '../domain/link.ts';
 import { useAppContext, useIsFirstElement, useSession } from '../hooks/app-context.ts';
 import { useLink } from '../hooks/use-link.ts';
+import { inLaterTask } from '../platform/clock.ts';
+import { isFocusFree } from '../platform/document-member.ts';
 import { isInWindow } from '../platform/is-in-window.ts';
 import { Link } from '../ui/controls/link.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -25,21 +27,25 @@ export function CustomerGate({ height, children }: CustomerGateProps) {
   const { status, customer } = useSession();
   const linkTo = useLink();
   const { elements, session } = useAppContext().runtime;
-  /** Whether the customer sees some of the content, and whether the focus is in it. */
+  /** Whether the customer sees some of the content, and whether the focus is in one of our elements. */
   const left = useRef({ isRead: false, isFocused: false });
   useEffect(() => {
     if (customer === null) return undefined;
     // When the session ends, this runs before the content is removed.
     return session.subscribe(() => {
       const ours = elements.get().filter(({ needsCustomer }) => needsCustomer).map(({ element }) => element);
-      left.current = { isRead: ours.some(isInWindow), isFocused: ours.some(({ shadowRoot }) => shadowRoot?.activeElement) };
+      left.current = { isRead: ours.some(isInWindow), isFocused: elements.get().some(({ element }) => element.shadowRoot?.activeElement) };
     });
   }, [customer, session, elements]);
   const keepPlace = useCallback((box: HTMLElement | null) => {
-    if (box && height !== undefined) fillWindow(box);
+    if (!box) return;
+    const { isRead, isFocused } = left.current;
+    left.current = { isRead: false, isFocused: false };
+    if (height !== undefined) fillWindow(box);
     // A customer who was reading further down would see an empty window.
-    if (box && left.current.isRead && box.getBoundingClientRect().top < 0) box.firstElementChild?.scrollIntoView({ block: 'center' });
-    if (left.current.isFocused) box?.querySelector('a')?.focus({ preventScroll: true });
+    if (isRead && box.getBoundingClientRect().top < 0) box.firstElementChild?.scrollIntoView({ block: 'center' });
+    // Later, because a session warning that closes now leaves the focus to nobody.
+    if (isFocused) inLaterTask(() => isFocusFree() && box.querySelector('a')?.focus({ preventScroll: true }));
   }, [height]);
   const isFirst = useIsFirstElement(({ needsCustomer, element }) => needsCustomer && elements.isDrawn(element));
   return (

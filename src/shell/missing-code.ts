@@ -1,4 +1,3 @@
-import { inLaterTask } from '../platform/clock.ts';
 import { createElement } from '../platform/document-member.ts';
 import { withPageWatch } from './create-page-runtime.ts';
 import { missingCodeText } from './missing-code-text.ts';
@@ -6,9 +5,6 @@ import { getPageRuntime } from './page-runtime.ts';
 
 /** Firefox before 119 has no property for it. */
 const busy = 'aria-disabled';
-
-/** Milliseconds in which a second click belongs to a double-click, by the default of Windows. */
-const doubleClickTime = 500;
 
 /**
  * Shows a message in an element whose code has failed to load. Reports the error to the host the first time, and again
@@ -20,25 +16,19 @@ export function showMissingCode(element: HTMLElement, error: unknown, retry: (()
   const root = element.shadowRoot;
   if (!root) return;
   const button = root.querySelector('button') ?? drawMessage(root);
-  if (retry) {
-    button.onclick = () => {
+  // Only a change is written: a screen reader reads the whole message after each.
+  if (!retry) button.textContent = missingCodeText.reload;
+  button.onclick = ({ detail: clicks }) => {
+    if (retry) {
       button.setAttribute(busy, 'true'); // `disabled` would take the focus from the button.
       retry();
-    };
-  } else if (button.onclick !== reloadPage) {
-    // Only a change is written: a screen reader reads the whole message after each.
-    button.textContent = missingCodeText.reload;
-    // A click that comes sooner was meant for «Prøv igjen», and must not take what is typed in the host's page.
-    button.onclick = null;
-    inLaterTask(() => (button.onclick = reloadPage), doubleClickTime);
-  }
+    } else if (clicks < 2) location.reload(); // The first click of a double-click was on «Prøv igjen», which has failed at once.
+  };
   withPageWatch((code) => code.translateMissingCode(element, button, retry));
   if (button.getAttribute(busy) === 'false') return;
   button.setAttribute(busy, 'false');
   getPageRuntime().report(error, element);
 }
-
-const reloadPage = () => location.reload();
 
 /** Builds the message with DOM calls, because React has failed to load too. */
 function drawMessage(root: ShadowRoot): HTMLButtonElement {

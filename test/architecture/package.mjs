@@ -9,7 +9,8 @@ const entries = ['--exclude-entrypoints', './LICENSES.txt', '--include-entrypoin
 
 /**
  * Checks the tarball that a bank installs: each file that package.json names is there and is what it says, its types
- * resolve for each kind of module resolution, nothing compressed is in it, and what pages load is ASCII.
+ * resolve for each kind of module resolution, nothing compressed is in it, and what pages load is ASCII and keeps its
+ * computed imports in a bundle.
  *
  * @returns {Promise<{ findings: string[], summary: string }>}
  */
@@ -21,15 +22,27 @@ export async function checkPackage() {
     ...messages.map((message) => `package: ${formatMessage(message, pkg, { color: false })}`),
     ...files.filter((file) => /\.(br|gz)$/.test(file)).map((file) => `package: ${file} is only for servers`),
     ...charsetFindings(),
+    ...importFindings(),
     ...typeFindings(path),
   ];
   return { findings, summary: `${Object.keys(pkg.exports).length} exports and ${files.length} files of the package, ${tarball.length} bytes` };
 }
 
+/** The files of `dist/` that pages load and whose code a pattern matches. @param {RegExp} pattern */
+function loadedFilesWith(pattern) {
+  const loaded = Object.keys(JSON.parse(readFileSync('dist/manifest.json', 'utf8')).files);
+  return loaded.filter((file) => pattern.test(readFileSync(`dist/${file}`, 'utf8')));
+}
+
 /** Chromium reads a module in the charset that its server names, and only ASCII is the same in all of them. */
 function charsetFindings() {
-  const loaded = Object.keys(JSON.parse(readFileSync('dist/manifest.json', 'utf8')).files);
-  return loaded.filter((file) => /\P{ASCII}/u.test(readFileSync(`dist/${file}`, 'utf8'))).map((file) => `package: dist/${file} is not ASCII`);
+  return loadedFilesWith(/\P{ASCII}/u).map((file) => `package: dist/${file} is not ASCII`);
+}
+
+/** webpack and Vite replace an import() of a computed address by one of their own modules, if no comment keeps them from it. */
+function importFindings() {
+  return loadedFilesWith(/\bimport\(\s*(?!["'`\s]|\/\* webpackIgnore: true \*\/\s*\/\* @vite-ignore \*\/)/)
+    .map((file) => `package: dist/${file} has an import() of a computed address that bundlers change`);
 }
 
 /** Modules are ESM alone, so what `require` would get is not looked at. @param {string} tarball path */

@@ -52,16 +52,14 @@ async function expectReloadAfterDeploy(browser, origin, changePolicy) {
   });
   const entries = page.locator('kfp-purchase-entries');
   await expect.soft(entries.getByText('Dette innholdet kunne ikke lastes.')).toBeVisible();
+  // A press while «Prøv igjen» may become «Last siden på nytt» would be one on either, so only the first try is pressed.
+  await entries.getByRole('button', { name: 'Prøv igjen', disabled: false }).click();
   const reload = entries.getByRole('button', { name: 'Last siden på nytt' });
-  const retry = entries.getByRole('button', { name: 'Prøv igjen', disabled: false });
-  // The button may change just before the click, which must not reload the page then.
   await expect(async () => {
     await page.clock.fastForward(10_000);
-    if (await retry.isVisible()) await retry.click({ timeout: 500 });
     await expect(reload).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 60_000 });
   expect(await page.evaluate(() => window.isSameDocument), 'the page without a reload').toBe(true);
-  await page.clock.fastForward(1000);
   expect.soft(asked.filter((path) => loaded.includes(path)), 'scripts that have run already').toEqual([]);
   // The policy of the page stays as it is.
   await page.unroute('**/*.js*');

@@ -47,7 +47,7 @@ for (const [rows, address, expected] of [
     }));
     await open('/demo/online-bank/?loginContext=MOBILBANK_DNB&distributor=dnb');
     const opened = await listenToBridge(page);
-    const link = page.getByRole('link', { name: /^Bil \(åpnes i (ny fane|pdf)\)$/ });
+    const link = page.getByRole('link', { name: /^Bil \(åpnes i (ny fane|pdf, åpnes i ny fane)\)$/ });
     await link.click();
     expect(await opened()).toEqual([expect.objectContaining(expected)]);
     expect((await opened())[0].url).toBe(new URL(await link.getAttribute('href')).href);

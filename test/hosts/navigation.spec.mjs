@@ -40,6 +40,8 @@ const test = base.extend({
 });
 
 const navigation = (page) => page.getByRole('navigation', { name: 'Forsikring' });
+/** Resolves when the page has been drawn twice, and its observers have run. */
+const drawn = (page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 const menuButton = (page) => page.getByRole('button', { name: 'Meny' });
 
 test('the bar, with the number of offers that are still open, which is asked for once NA-01 NA-12 NA-13 NA-18 CF-33 @smoke', async ({ page, frame, calls }) => {
@@ -219,8 +221,30 @@ test('the section that the address names stays in view while content above it co
   await page.mouse.wheel(0, -3000);
   await expect(phone).not.toBeInViewport();
   await grow(5000);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await drawn(page);
   await expect(phone).not.toBeInViewport();
+});
+
+test('a script of the page may move the page away from the section of the address FH-27', async ({ page, frame }) => {
+  await frame({ main: '<div style="height: 2000px"></div><div id="late"></div>', hash: '#kontakt-telefon' });
+  const phone = page.getByRole('contentinfo').getByRole('link', { name: '+47 90 00 00 00' });
+  await expect(phone).toBeFocused();
+  await expect(phone).toBeInViewport();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(phone).not.toBeInViewport();
+  await drawn(page);
+  await page.evaluate(() => { document.getElementById('late').style.height = '1000px'; });
+  await drawn(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the next page of the portal begins at its top, also after an address with a section FH-27', async ({ page, open }) => {
+  await open(`${portal}#kontakt-telefon`);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /^\+47/ })).toBeFocused();
+  // Assistive technology follows a link without an event of the pointer.
+  await page.getByRole('navigation').getByRole('link', { name: /^Tilbud/ }).first().evaluate((link) => link.click());
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('the address of the portal leads to the phone number, also when its page comes later FH-27', async ({ page, open }) => {

@@ -72,4 +72,22 @@ test('a session that ends takes the content away, and the focus in it goes to th
   await page.evaluate(() => document.querySelector('kfp-runtime').refresh());
   await expect(page.getByText(loginText)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Logg inn' })).toBeFocused();
+
+  // Where the customer goes on in the host's page, the notice that is drawn anew leaves the focus there.
+  await page.evaluate(() => {
+    document.body.append(document.createElement('input'));
+    document.body.lastElementChild.focus();
+    for (const type of ['pagehide', 'pageshow']) window.dispatchEvent(new window.PageTransitionEvent(type, { persisted: true }));
+  });
+  await expect(page.getByText(loginText)).toHaveCount(0);
+  await expect(page.getByText(loginText)).toBeVisible();
+  await expect(page.locator('body > input')).toBeFocused();
+});
+
+test('a session that ends under its warning gives the focus to the login LG-35', async ({ open, page }) => {
+  await open('/demo/online-bank/?customer=full&scenario=expires-in-50');
+  await expect(page.getByRole('button', { name: 'Fortsett økten' })).toBeFocused();
+  await page.route('**/auth/session-status', (route) => route.fulfill({ json: {} }));
+  await page.evaluate(() => document.querySelector('kfp-runtime').refresh());
+  await expect(page.getByRole('link', { name: 'Logg inn' })).toBeFocused();
 });

@@ -49,8 +49,8 @@ function placeBeside(element: HTMLElement, anchor: HTMLElement, place: Placement
 
 /**
  * Closes a light element, such as a tooltip, on Escape anywhere in the page and after a press outside `area`. The press
- * closes when it is released, so that the customer can still slide back inside (WCAG 2.5.2). Escape returns focus from inside
- * to `opener`. The event stops there, so a surrounding dialog stays open.
+ * closes when it is released, so that the customer can still slide back inside (WCAG 2.5.2), or when it becomes a scroll by
+ * touch. Escape returns focus from inside to `opener`. The event stops there, so a surrounding dialog stays open.
  */
 export function useDismissal(
   isOpen: boolean,
@@ -72,12 +72,12 @@ export function useDismissal(
     let isPressedOutside = false;
     const onPointer = (event: Event) => {
       const isOutside = !event.composedPath().includes(element);
-      if (event.type === 'pointerup' && isOutside && isPressedOutside) close();
+      if (event.type !== 'pointerdown' && isOutside && isPressedOutside) close();
       isPressedOutside = isOutside && event.type === 'pointerdown';
     };
     const stops = [
       listen(window, ['keydown'], onKeyDown, { capture: true }),
-      listen(window, ['pointerdown', 'pointerup'], onPointer, { capture: true }),
+      listen(window, ['pointerdown', 'pointerup', 'pointercancel'], onPointer, { capture: true }),
     ];
     return () => stops.forEach((stop) => stop());
   }, [isOpen, area, opener, close]);

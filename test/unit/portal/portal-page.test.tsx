@@ -413,6 +413,13 @@ describe('around the pages', () => {
     expect(screen.getByText('Cookies?')).toBeTruthy();
   });
 
+  test('a wish for the question about cookies waits for its code CC-18', async () => {
+    const { runtime, settle } = await open(base, { responses, areas: { cookieConsent: () => createDeferred<never>().promise } });
+    window.dispatchEvent(new Event('kfp-open-cookie-consent'));
+    await settle();
+    expect((await runtime.consent.get()).isWanted.get()).toBe(true);
+  });
+
   test('an unknown page has the navigation, with nothing marked NA-19 NA-25', async () => {
     await open(`${base}/finnes-ikke`, { responses });
     expect(screen.getByRole('navigation').querySelector('[aria-current]')).toBeNull();

@@ -316,6 +316,14 @@ describe('the menu', () => {
     expect(document.activeElement).toBe(menuButton());
   });
 
+  test('so does a touch outside that becomes a scroll NA-24', async () => {
+    const { settle } = await openMenu();
+    fireEvent.pointerDown(document.body);
+    fireEvent.pointerCancel(document.body);
+    await settle();
+    expect(isOpen()).toBe('false');
+  });
+
   test('so does a link NA-24', async () => {
     const { settle, element } = await openMenu();
     element.addEventListener('kfp-navigate', (event) => event.preventDefault());

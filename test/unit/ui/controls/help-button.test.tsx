@@ -133,9 +133,9 @@ describe('without popover support', () => {
     unmount();
     expect(vi.getTimerCount()).toBe(0);
     const names = (calls: readonly (readonly unknown[])[]) =>
-      calls.map(([name]) => name).filter((name) => ['keydown', 'pointerdown', 'pointerup'].includes(name as string));
-    expect(names(added.mock.calls)).toHaveLength(3);
-    expect(names(removed.mock.calls)).toHaveLength(3);
+      calls.map(([name]) => name).filter((name) => ['keydown', 'pointerdown', 'pointerup', 'pointercancel'].includes(name as string));
+    expect(names(added.mock.calls)).toHaveLength(4);
+    expect(names(removed.mock.calls)).toHaveLength(4);
   });
 });
 

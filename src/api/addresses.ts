@@ -41,15 +41,13 @@ function toAddress(wire: InferOutput<typeof wireAddress>): Address {
 
 /** The customer's addresses (API-43), for customers with a customer number only. An address without any detail is left out. */
 export function addressesQuery(client: ApiClient) {
-  const endpoint = 'adresse/kundeadresser';
   return apiQuery({
     queryKey: ['kfp', 'addresses'],
     queryFn: async (): Promise<readonly Address[]> => {
-      const value = await client.get(endpoint);
+      const { body, request } = await client.get('adresse/kundeadresser');
       // The backend sends a single address without a list. An object without any of its fields is no address.
-      const isAddress = isRecord(value) && Object.keys(addressFields).some((name) => Object.hasOwn(value, name));
-      const list = isAddress ? [value] : value;
-      const addresses = checkedBody(client, endpoint, addressesBody, list).map(toAddress);
+      const isAddress = isRecord(body) && Object.keys(addressFields).some((name) => Object.hasOwn(body, name));
+      const addresses = checkedBody(client, addressesBody, { body: isAddress ? [body] : body, request }).map(toAddress);
       return addresses.filter((address) => Object.values(address).some((detail) => typeof detail === 'string'));
     },
   });

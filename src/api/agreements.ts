@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
 import type { Agreement } from '../domain/agreement.ts';
 import { agreementsKey } from './agreements-key.ts';
-import { apiQuery, getBody } from './api-query.ts';
-import type { ApiClient } from './client.ts';
+import { apiQuery, checkedBody } from './api-query.ts';
+import type { ApiClient, ApiResponse } from './client.ts';
 import type { OnBadItems } from './wire.ts';
 import { amount, anything, bodyWithList, flag, listAsSent, partialListOf, record, text } from './wire.ts';
 
@@ -18,7 +18,12 @@ export interface AgreementList {
    * The offers as sent, for `carriedOffers`. Undefined when the response has none; then they need a call of their own
    * (API-68, DM-35).
    */
-  readonly wireOffers: readonly unknown[] | undefined;
+  readonly wireOffers: WireOffers | undefined;
+}
+
+/** The offers inside a response with agreements, as sent. */
+export interface WireOffers extends ApiResponse {
+  readonly body: readonly unknown[];
 }
 
 const wireAgreement = record({
@@ -69,14 +74,15 @@ function toAgreement(wire: InferOutput<typeof wireAgreement>): Agreement {
  * @throws AnswerError when the whole response is unusable, and whatever the call fails with
  */
 async function getAgreements(client: ApiClient, endpoint: string): Promise<AgreementList> {
-  const { avtaler: { items, isComplete }, monthlySum, yearlySum, systemSourceError, tilbud } = await getBody(client, endpoint, responseBody);
+  const response = await client.get(endpoint);
+  const { avtaler: { items, isComplete }, monthlySum, yearlySum, systemSourceError, tilbud } = checkedBody(client, responseBody, response);
   return {
     agreements: items.map(toAgreement),
     // The sums include the items that were left out.
     monthlySum: isComplete ? monthlySum : undefined,
     yearlySum: isComplete ? yearlySum : undefined,
     hasSourceError: systemSourceError || !isComplete,
-    wireOffers: tilbud,
+    wireOffers: tilbud && { body: tilbud, request: response.request },
   };
 }
 

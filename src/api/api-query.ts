@@ -1,9 +1,9 @@
 import type { DataTag, QueryKey } from '@tanstack/react-query';
+import { safeParse } from 'valibot';
 import type { Query } from './api-path.ts';
-import type { ApiClient } from './client.ts';
+import type { ApiClient, ApiResponse } from './client.ts';
 import { AnswerError } from './errors.ts';
 import type { OnBadItems, WireSchema } from './wire.ts';
-import { parseBody } from './wire.ts';
 
 /** How to call an endpoint, and the cache key of its response. The key carries the type of the response. */
 export interface ApiQuery<T> {
@@ -24,28 +24,24 @@ export function apiQuery<T>(query: Omit<ApiQuery<T>, 'queryKey'> & { readonly qu
 type BodySchema<T> = (onBad: OnBadItems) => WireSchema<T>;
 
 /**
- * Parses the response of an endpoint. Reports once when items were left out.
+ * Parses a response. Reports once when items were left out.
  *
  * @throws AnswerError when the whole response is unusable
  */
 export function checkedBody<T>(
-  client: ApiClient, endpoint: string, schema: BodySchema<T>, value: unknown,
+  client: ApiClient, schema: BodySchema<T>, { body, request }: ApiResponse,
 ): T {
   let badItems = 0;
   const countBad: OnBadItems = (count) => {
     badItems += count;
   };
-  const request = client.lastRequest(endpoint);
-  try {
-    const body = parseBody(endpoint, schema(countBad), value ?? undefined);
-    if (badItems > 0) {
-      const error = new AnswerError(`${badItems} items of the response of ${endpoint} were left out.`);
-      client.reportIncomplete(Object.assign(error, { request }));
-    }
-    return body;
-  } catch (error) {
-    throw Object.assign(error as AnswerError, { request });
-  }
+  const result = safeParse(schema(countBad), body ?? undefined);
+  // The message leaves out valibot's issues, which quote the response.
+  const createError = (part: string) =>
+    Object.assign(new AnswerError(`The response of ${request.endpoint} has ${part} of the wrong shape.`), { request });
+  if (!result.success) throw createError('a body');
+  if (badItems > 0) client.reportIncomplete(createError(`${badItems} items`));
+  return result.output;
 }
 
 /**
@@ -56,5 +52,5 @@ export function checkedBody<T>(
 export async function getBody<T>(
   client: ApiClient, endpoint: string, schema: BodySchema<T>, query?: Query,
 ): Promise<T> {
-  return checkedBody(client, endpoint, schema, await client.get(endpoint, { ...(query && { query }) }));
+  return checkedBody(client, schema, await client.get(endpoint, { ...(query && { query }) }));
 }

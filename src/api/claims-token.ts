@@ -11,10 +11,8 @@ const responseBody = () => record({ jumpSst: text });
  * @throws AnswerError when the response has no token, and whatever the call fails with
  */
 export async function requestClaimsToken(client: ApiClient): Promise<string> {
-  const endpoint = 'jumpsst/';
-  const { jumpSst } = checkedBody(client, endpoint, responseBody, await client.send('POST', endpoint));
-  if (jumpSst === undefined) {
-    throw Object.assign(new AnswerError(`The response of ${endpoint} has no token.`), { request: client.lastRequest(endpoint) });
-  }
+  const response = await client.send('POST', 'jumpsst/');
+  const { jumpSst } = checkedBody(client, responseBody, response);
+  if (jumpSst === undefined) throw Object.assign(new AnswerError('The response holds no token.'), { request: response.request });
   return jumpSst;
 }

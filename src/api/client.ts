@@ -47,17 +47,20 @@ export interface ApiClientOptions {
   readonly onIncompleteResponse?: (error: AnswerError) => void;
 }
 
+/** The response of a call, with a good status. */
+export interface ApiResponse {
+  /** The JSON, unchecked; undefined for an empty body. */
+  readonly body: unknown;
+  /** The call that got it, for an error about the response. */
+  readonly request: ApiRequest;
+}
+
 export interface ApiClient {
   readonly getConfig: () => ApiConfig;
-  /**
-   * Resolves to the JSON, or undefined for an empty body. Rejects with an `ApiError` or `UrlError`. A query value must
-   * not be blank (API-16).
-   */
-  readonly get: (path: string, options?: EndpointName & { readonly query?: Query }) => Promise<unknown>;
+  /** Rejects with an `ApiError` or `UrlError`. A query value must not be blank (API-16). */
+  readonly get: (path: string, options?: EndpointName & { readonly query?: Query }) => Promise<ApiResponse>;
   /** As `get`, for a call that changes data. */
-  readonly send: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, options?: SendOptions) => Promise<unknown>;
-  /** The last answered call of an endpoint, for an error about its response. */
-  readonly lastRequest: (endpoint: string) => ApiRequest | undefined;
+  readonly send: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, options?: SendOptions) => Promise<ApiResponse>;
   /** Passes an error to `onIncompleteResponse`. */
   readonly reportIncomplete: (error: AnswerError) => void;
   /** Aborts the calls under way. Later calls reject at once. */
@@ -105,7 +108,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const { getConfig, page, clock } = options;
   const http = createHttp(options.transport);
   const underWay = new Set<Stop>();
-  const answered = new Map<string, ApiRequest>();
   let isDisposed = false;
 
   const noteExpiry = (response: Response, own: readonly string[], url: string, sentAt: number) => {
@@ -132,8 +134,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const id = options.createCallId(url);
       request = { endpoint: `/${endpoint}`, id };
       const body = await withTimeLimit({ clock, limit, underWay }, (signal) => exchange(url, id, settings, signal));
-      answered.set(endpoint, request);
-      return body;
+      return { body, request };
     } catch (cause) {
       const isKnown = cause instanceof ApiError || cause instanceof UrlError;
       throw Object.assign(isKnown ? cause : new NetworkError('The call got no response.', { cause }), { request });
@@ -143,7 +144,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     getConfig,
     reportIncomplete: (error) => options.onIncompleteResponse?.(error),
-    lastRequest: (endpoint) => answered.get(endpoint),
     get: async (path, { query, endpoint = path } = {}) =>
       call({ endpoint, path: path + queryString(query), settings: { method: 'GET' }, limit: readLimit }),
     send: async (method, path, body, { keepalive = false, endpoint = path, keys = new Map<string, string>() } = {}) => {

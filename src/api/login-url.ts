@@ -16,8 +16,8 @@ export function loginUrlQuery(client: ApiClient) {
     queryFn: async (): Promise<LoginUrl> => {
       const base = client.getConfig().authBase?.replace(/\/+$/, '');
       const endpoint = 'auth/login';
-      const value = await client.get(base ? `${base}/${endpoint}` : endpoint, { endpoint });
-      const { loginUrl } = checkedBody(client, endpoint, responseBody, value);
+      const response = await client.get(base ? `${base}/${endpoint}` : endpoint, { endpoint });
+      const { loginUrl } = checkedBody(client, responseBody, response);
       return { loginUrl: loginUrl ?? null };
     },
     staleTime: 15 * 60_000,

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { Offer } from '../domain/offer.ts';
-import type { AgreementList } from './agreements.ts';
+import type { AgreementList, WireOffers } from './agreements.ts';
 import { apiQuery, checkedBody, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
@@ -60,12 +60,12 @@ export function carriedOffers(
 ): OfferList | undefined {
   if (!wireOffers) return undefined;
   knownOffers ??= new WeakMap();
-  const list = knownOffers.get(wireOffers) ?? readOffers(client, wireOffers);
-  knownOffers.set(wireOffers, list);
+  const list = knownOffers.get(wireOffers.body) ?? readOffers(client, wireOffers);
+  knownOffers.set(wireOffers.body, list);
   return { ...list, hasSourceError: list.hasSourceError || hasSourceError };
 }
 
-function readOffers(client: ApiClient, wireOffers: readonly unknown[]): OfferList {
-  const { items, isComplete } = checkedBody(client, 'avtaleoversikt/avtaler', (onBad) => partialListOf(wireOffer(onBad), onBad), wireOffers);
+function readOffers(client: ApiClient, wireOffers: WireOffers): OfferList {
+  const { items, isComplete } = checkedBody(client, (onBad) => partialListOf(wireOffer(onBad), onBad), wireOffers);
   return { offers: items.map(toOffer), hasSourceError: !isComplete };
 }

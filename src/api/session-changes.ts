@@ -16,6 +16,5 @@ export async function extendSession(client: ApiClient): Promise<void> {
  * @returns the page that the backend names; not checked against the allowed origins yet
  */
 export async function logout(client: ApiClient, goto: string): Promise<{ readonly logoutUrl: string | undefined }> {
-  const endpoint = 'auth/logout';
-  return checkedBody(client, endpoint, logoutBody, await client.send('POST', endpoint, { goto }));
+  return checkedBody(client, logoutBody, await client.send('POST', 'auth/logout', { goto }));
 }

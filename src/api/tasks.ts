@@ -31,10 +31,10 @@ const communicationBody = () => record({ hasUlesteMeldinger: flag });
 
 /** Reads a count. The backend sends a number, a list or an object with `antall` (API-69). */
 async function getTaskCount(client: ApiClient, endpoint: string): Promise<TaskCount> {
-  const value = await client.get(endpoint);
-  const bare = Array.isArray(value) ? value.length : readCount(value);
+  const response = await client.get(endpoint);
+  const bare = Array.isArray(response.body) ? response.body.length : readCount(response.body);
   if (bare !== undefined) return { count: bare, hasUnreadMessages: false };
-  const { antall, hasUlesteMeldinger } = checkedBody(client, endpoint, countBody, value);
+  const { antall, hasUlesteMeldinger } = checkedBody(client, countBody, response);
   return { count: readCount(antall) ?? 0, hasUnreadMessages: hasUlesteMeldinger };
 }
 

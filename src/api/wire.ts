@@ -1,7 +1,6 @@
 import type { GenericSchema, InferInput, ObjectEntries } from 'valibot';
 import { array, custom, object, pipe, safeParse, transform, undefinedable, unknown } from 'valibot';
 import { isRecord, stripNulls } from '../platform/plain-object.ts';
-import { AnswerError } from './errors.ts';
 
 /**
  * A schema for a value of a response. The input may be anything. `record`, `listOf` and `partialListOf` refuse a value of
@@ -137,16 +136,3 @@ const validItems = <T>(item: WireSchema<T>, onBad: OnBadItems) => (values: unkno
   if (good.length < values.length) onBad(values.length - good.length);
   return good;
 };
-
-/**
- * Parses a whole response body.
- *
- * @param endpoint named in the error's message
- * @throws AnswerError when the response does not match the schema
- */
-export function parseBody<T>(endpoint: string, schema: WireSchema<T>, value: unknown): T {
-  const result = safeParse(schema, value);
-  // The message leaves out valibot's issues, which quote the response.
-  if (!result.success) throw new AnswerError(`The response of ${endpoint} does not have the agreed shape.`);
-  return result.output;
-}

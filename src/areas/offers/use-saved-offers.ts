@@ -23,7 +23,7 @@ export function useSavedOffers(): SavedOffers {
   const query = useCustomerQuery('offers', offersQuery);
   const offers = useMemo(() => query.data && sortOffers(query.data.offers), [query.data]);
   const agreements = useCachedAgreements();
-  const isContradicted = offers?.length === 0 && Boolean(agreements.state?.data?.wireOffers?.length);
+  const isContradicted = offers?.length === 0 && Boolean(agreements.state?.data?.wireOffers?.body.length);
   useEffect(() => {
     // The agreements may be older than the list.
     if (isContradicted) void agreements.refetch();

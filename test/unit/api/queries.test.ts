@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { agreementsQuery } from '../../../src/api/agreements.ts';
 import { requestClaimsToken } from '../../../src/api/claims-token.ts';
 import { consentTextsQuery, reservationQuery } from '../../../src/api/consents.ts';
 import { contactErrorCode, updateContactInformation } from '../../../src/api/profile-changes.ts';
 import { customerQuery } from '../../../src/api/customer.ts';
+import { requestOf } from '../../../src/api/errors.ts';
 import { sendFeedback } from '../../../src/api/feedback.ts';
 import { loginUrlQuery } from '../../../src/api/login-url.ts';
 import { removeOffer } from '../../../src/api/offer-removal.ts';
@@ -65,6 +66,16 @@ test('what fails of a response is told with the call that was answered', async (
   expect(await rejection(requestClaimsToken(answered.client))).toMatchObject({ request: { endpoint: '/jumpsst/' } });
   const refused = createFakeBackend(answering('', { status: 500 }));
   expect(await rejection(removeOffer(refused.client, '81204417'))).toMatchObject({ request: { endpoint: `${endpoint}/{policyNumber}` } });
+});
+
+test('two overlapping calls of an endpoint are each told with their own id API-80', async () => {
+  const waiting: ((response: Response) => void)[] = [];
+  const { client, sent } = createFakeBackend(() => new Promise((resolve) => waiting.push(resolve)));
+  const errors = [0, 1].map(() => rejection(requestClaimsToken(client)));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  for (const respond of waiting) respond(Response.json({ jumpSst: '' }));
+  const ids = (await Promise.all(errors)).map((error) => requestOf(error)?.id);
+  expect(ids).toEqual(sent.map(({ headers }) => headers.get('traceparent')?.slice(3, -3)));
 });
 
 test('every read has a place of its own in one cache, below a name that a host does not use', async () => {
@@ -197,7 +208,7 @@ describe('what is special', () => {
     expect(first?.offers.map(({ name, expirationDate, monthlyPrice }) => [name, expirationDate, monthlyPrice])).toEqual([['Hus', undefined, 1024.5], ['Bil', undefined, undefined]]);
     expect(first?.hasSourceError).toBe(true);
     expect(carriedOffers(client, list)?.offers).toBe(first?.offers);
-    expect(reports.map(String)).toEqual(['AnswerError: 2 items of the response of avtaleoversikt/avtaler were left out.']);
+    expect(reports.map(String)).toEqual(['AnswerError: The response of /avtaleoversikt/avtaler has 2 items of the wrong shape.']);
   });
 
   test.each([
@@ -225,7 +236,7 @@ describe('what is special', () => {
     const { client } = createFakeBackend(answeringJson({ tilbud: { 0: {} } }));
     const error = await rejection(createPlainQueryClient().query(offersQuery(client)));
     expect(error).toMatchObject({
-      name: 'AnswerError', message: 'The response of avtaleoversikt/tilbud does not have the agreed shape.',
+      name: 'AnswerError', message: 'The response of /avtaleoversikt/tilbud has a body of the wrong shape.',
     });
   });
 
@@ -242,7 +253,7 @@ describe('what is special', () => {
     const { client, reports } = createFakeBackend(answeringJson({ tilbud }));
     const { offers } = await createPlainQueryClient().query(offersQuery(client));
     expect(offers.map(({ name, bundle }) => [name, bundle.length])).toEqual([['Hus', 2]]);
-    expect(reports.map(String)).toEqual(['AnswerError: 3 items of the response of avtaleoversikt/tilbud were left out.']);
+    expect(reports.map(String)).toEqual(['AnswerError: The response of /avtaleoversikt/tilbud has 3 items of the wrong shape.']);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { expect } from 'vitest';
 import { addressesQuery, postalPlacesQuery } from '../../../src/api/addresses.ts';
 import { agreementsQuery, partnerAgreementsQuery } from '../../../src/api/agreements.ts';
 import { bankContactQuery } from '../../../src/api/bank-contact.ts';
@@ -75,7 +76,7 @@ const agreementCases = {
   },
   result: {
     agreements: [agreement, noAgreement, { ...noAgreement, productType: 'MC' }], monthlySum: 100, yearlySum: 1200.5,
-    hasSourceError: true, wireOffers: [wireOffer],
+    hasSourceError: true, wireOffers: { body: [wireOffer], request: { endpoint: expect.any(String), id: expect.any(String) } },
   },
   emptyResult: noAgreements,
   emptyObject: 'refused',

@@ -105,8 +105,8 @@ interface Ours {
 async function findOurs(page: Page, address: string): Promise<Ours> {
   const { tags, scripts, hasElement } = await ask<{ readonly tags: readonly string[]; readonly scripts: readonly string[]; readonly hasElement: boolean }>(page, address, `(() => {
     const tagsIn = (root) => [...root.querySelectorAll('*')].flatMap(({ localName, shadowRoot }) => [localName, ...(shadowRoot ? tagsIn(shadowRoot) : [])]);
-    const runtimes = Object.values(window[Symbol.for('kfp.runtime')] ?? {});
-    return { tags: tagsIn(document), scripts: [...document.querySelectorAll('script[src]')].map(({ src }) => String(src)), hasElement: runtimes.some((runtime) => Boolean(runtime?.starting)) };
+    const shared = window[Symbol.for('kfp.runtime')] ?? {};
+    return { tags: tagsIn(document), scripts: [...document.querySelectorAll('script[src]')].map(({ src }) => String(src)), hasElement: Reflect.ownKeys(shared).some((key) => Boolean(shared[key]?.starting)) };
   })()`);
   const files = scripts.flatMap((src) => absoluteAddress(src, page.url()) ?? []);
   return { hasElement, hasPart: hasElement || tags.some((tag) => tag.startsWith('kfp')) || files.some(isFileOfOurs) };

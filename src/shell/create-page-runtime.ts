@@ -6,7 +6,7 @@ import { documentMember } from '../platform/document-member.ts';
 import { newSpan, randomHex } from '../platform/random.ts';
 import type { ReadableStore } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
-import { majorVersion, version } from '../platform/version.ts';
+import { sharingKey, version } from '../platform/version.ts';
 import { logBriefly } from '../platform/warn.ts';
 import type { EarlyCall, HostErrorReporter, HostValues } from '../runtime/host/host.ts';
 import { callHost, dispatchHostEvent } from '../runtime/host/host.ts';
@@ -35,12 +35,12 @@ async function withServicesCode<T>(copies: Set<LoadServices>, run: (code: Awaite
   throw failure;
 }
 
-/** Creates the page's runtime. When a bundle of the same major version has already created one, both bundles share it. */
+/** Creates the page's runtime. When a bundle with the same sharing key has already created one, both bundles share it. */
 export function providePageRuntime(): void {
   const page = globalThis as { [pageKey]?: PageRuntimes };
   const known = page[pageKey];
   const runtimes = known ?? (page[pageKey] = { first: version, registry: customElements });
-  const own = (runtimes[majorVersion] ??= createPageRuntime());
+  const own = (runtimes[sharingKey] ??= createPageRuntime());
   own.offer(loadServices);
 }
 

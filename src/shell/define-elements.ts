@@ -34,7 +34,10 @@ export function defineElements(elements: Readonly<Record<string, LoadableElement
   }
 }
 
-/** Whether the folder has no manifest of ours: a host's bundle may be called `kfp.js` too. Known after the first retry. */
+/**
+ * Whether the folder gives no code for this page: it has no manifest of ours, as a host's bundle may be called `kfp.js` too,
+ * or a version that cannot share this page's runtime. Known after the first retry.
+ */
 let isForeignFolder = false;
 
 /** Milliseconds before a failure is shown: Firefox aborts running loads when the customer leaves the page. */
@@ -143,6 +146,7 @@ function waysToLoadAgain(tag: string, copies: ReadonlySet<LoadableElement['load'
     const known = copies.size;
     // The page may have imported this address before the deploy, so a random query makes it a new one.
     if (!isForeignFolder) await importFile(`${current}kfp.js?${randomHex(2)}`);
+    isForeignFolder = copies.size === known;
     return [...copies][known]?.();
   };
   return [...copies, importStandalone, importCurrent];

@@ -1,7 +1,7 @@
 import { createElement, createStyleSheet } from '../platform/document-member.ts';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
 import { randomHex } from '../platform/random.ts';
-import { facadeKey } from '../platform/version.ts';
+import { sharingKey } from '../platform/version.ts';
 import { pageRegistry } from './page-runtime.ts';
 import css from './element-facade.css?inline';
 
@@ -31,7 +31,7 @@ export interface ElementFacade {
 
 /** The facade of a tag; undefined for an undefined tag and for a class that is no facade. */
 export function findFacade(tag: string): ElementFacade | undefined {
-  return (pageRegistry()?.get(tag) as { readonly [facadeKey]?: ElementFacade } | undefined)?.[facadeKey];
+  return (pageRegistry()?.get(tag) as { readonly [sharingKey]?: ElementFacade } | undefined)?.[sharingKey];
 }
 
 /** Lifecycle callbacks of the element's class. That class becomes the facade's prototype once it has loaded. */
@@ -68,7 +68,7 @@ export function defineFacade(
 
   class Facade extends Waiting {
     static readonly observedAttributes = attributes;
-    static readonly [facadeKey]: ElementFacade = {
+    static readonly [sharingKey]: ElementFacade = {
       offer,
       fill(given) {
         if (code) return;

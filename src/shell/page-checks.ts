@@ -3,12 +3,12 @@ import { findHiddenElements, findUnknownAttributes, findUnknownFields, findUnkno
 import type { Problem } from '../doctor/page-facts.ts';
 import { readElements } from '../doctor/read-document.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
-import { majorVersion, version } from '../platform/version.ts';
+import { version } from '../platform/version.ts';
 import type { MessageId } from '../platform/warn.ts';
 import { logError, warnOnce } from '../platform/warn.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { PageRuntime, RuntimeHost } from './page-runtime.ts';
-import { firstVersion, getPageElements, getPageRuntime } from './page-runtime.ts';
+import { firstVersion, getPageElements, getPageRuntime, sharesWithFirst } from './page-runtime.ts';
 import { commonAttributes } from './with-common-attributes.ts';
 import { writtenConfig } from './written-config.ts';
 
@@ -45,7 +45,7 @@ function checkSoon(): void {
 
 function check({ hosts, runtime, isAlone }: PageRuntime): void {
   const first = firstVersion();
-  if (Number.parseInt(first, 10) !== majorVersion) warnOnce('two-versions', `version ${version} and ${first} share no runtime.`);
+  if (!sharesWithFirst()) warnOnce('two-versions', `version ${version} and ${first} share no runtime.`);
   else if (isAlone) warnOnce('runtime-missing', 'no <kfp-runtime>: window.kfpConfig is used.');
   if (hosts[1]) checkSecondRuntime(hosts[1]);
   const elements = readElements(ourTags, getPageElements().get().map(({ element }) => element));

@@ -1,5 +1,5 @@
 import { inLaterTask } from '../platform/clock.ts';
-import { majorVersion, version } from '../platform/version.ts';
+import { majorVersion, sharingKey, version } from '../platform/version.ts';
 import type { HostValues } from '../runtime/host/host.ts';
 import type { PageElements } from '../runtime/page-elements/page-elements.ts';
 import { createPageElements } from '../runtime/page-elements/page-elements.ts';
@@ -17,7 +17,7 @@ export type LoadServices = () => Promise<{
   readonly whenParsed: () => Promise<void>;
 }>;
 
-/** The runtime that all elements of a page and all bundles of one major version share. */
+/** The runtime that all elements of a page and all bundles with one sharing key share. */
 export interface PageRuntime {
   /** The first call of `getPageElements` creates it. */
   elements?: PageElements;
@@ -45,8 +45,9 @@ export interface PageRuntime {
   onRelease?: () => void;
 }
 
-/** The runtimes that all bundles of a page share, one per major version. */
-export interface PageRuntimes extends Record<number, PageRuntime> {
+/** The runtimes that all bundles of a page share, by sharing key. */
+export interface PageRuntimes {
+  [sharingKey]?: PageRuntime | undefined;
   /** The version that loaded first; it defines `kfp-runtime`. */
   readonly first: string;
   /** The registry that has our tags. */
@@ -58,14 +59,14 @@ export const pageKey = Symbol.for('kfp.runtime');
 
 type SharingPage = { readonly [pageKey]?: Partial<PageRuntimes> };
 
-/** Whether a bundle of this major version has created the page's runtime. */
+/** Whether a bundle with this sharing key has created the page's runtime. */
 export function hasPageRuntime(): boolean {
-  return (globalThis as SharingPage)[pageKey]?.[majorVersion] !== undefined;
+  return (globalThis as SharingPage)[pageKey]?.[sharingKey] !== undefined;
 }
 
 /** The page's runtime. It always exists: registering `kfp-runtime` creates it, before any other element is registered. */
 export function getPageRuntime(): PageRuntime {
-  return (globalThis as SharingPage)[pageKey]?.[majorVersion] as PageRuntime;
+  return (globalThis as SharingPage)[pageKey]?.[sharingKey] as PageRuntime;
 }
 
 /** The registry with our tags. A polyfill of scoped registries replaces `customElements` by one that lacks the tags before it. */
@@ -74,6 +75,12 @@ export const pageRegistry = () => (globalThis as { readonly [pageKey]?: PageRunt
 /** Version of the bundle that loaded first. */
 export function firstVersion(): string {
   return (globalThis as SharingPage)[pageKey]?.first ?? version;
+}
+
+/** Whether this bundle and the one that loaded first share a runtime. */
+export function sharesWithFirst(): boolean {
+  const [firstKey] = Object.getOwnPropertySymbols((globalThis as SharingPage)[pageKey] ?? {});
+  return firstKey === sharingKey && Number.parseInt(firstVersion(), 10) === majorVersion;
 }
 
 /** The connected elements of the page. The list is created on the first call, because `kfp-runtime` itself needs none. */

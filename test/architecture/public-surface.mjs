@@ -54,7 +54,7 @@ function readJson(file) {
 }
 
 /** The version of the first heading that has one. */
-function lastRelease(changelog) {
+export function lastRelease(changelog) {
   const version = /^## (\d+\.\d+\.\d+)\b/m.exec(changelog)?.[1];
   if (!version) throw new Error('CHANGELOG.md has no heading of a release');
   return version;

@@ -1,6 +1,6 @@
 /**
- * The architecture check: layers, cycles, budgets, style names, ids of rules, documents and their examples, and the public
- * surface of the source; with `--dist` what was built instead, that is its bytes, its bill of materials, its package and the
+ * The architecture check: layers, cycles, budgets, style names, ids of rules, documents and their examples, the public
+ * surface of the source, and the interface that versions share; with `--dist` what was built instead, that is its bytes, its bill of materials, its package and the
  * sizes that the documentation tells of.
  * Prints what it measured and a line for each finding; exit code 1 when there is one.
  */
@@ -22,8 +22,9 @@ async function checkSource() {
   const { checkDocuments } = await import('./documents.mjs');
   const { checkExamples } = await import('./examples.mjs');
   const { checkPublicSurface } = await import('./public-surface.mjs');
+  const { checkSharedInterface } = await import('./shared-interface.mjs');
   const layers = await checkLayers(['src', 'elements', 'gallery', 'testing', 'demo-hosts', 'test']);
-  return [layers, checkBudgets(), await checkStyleNames(), checkRules(), checkDocuments(), checkExamples(), await checkPublicSurface()];
+  return [layers, checkBudgets(), await checkStyleNames(), checkRules(), checkDocuments(), checkExamples(), await checkPublicSurface(), checkSharedInterface()];
 }
 
 async function checkDist() {

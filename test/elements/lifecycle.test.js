@@ -52,7 +52,7 @@ describe('moving and removing', () => {
   it('keeps nothing mounted when it is removed, and asks nothing again when it comes back (section 3)', async () => {
     const { page, offers } = await openOffers();
     const asked = page.backend.calls.length;
-    const { elements } = page.window[pageKey][0];
+    const { elements } = page.window[pageKey][Object.getOwnPropertySymbols(page.window[pageKey])[0]];
     offers.remove();
     await until(() => offers.shadowRoot.childElementCount === 0, 'its content is unmounted');
     expect(elements.get()).toEqual([]);

@@ -14,9 +14,10 @@ export const distFolder = process.env.KFP_OUT || fileURLToPath(new URL('../../di
 /**
  * Makes what the next release would be: the same code under another version, with other names for its chunks.
  *
+ * @param {{ hasOtherInterface?: boolean }} [options] whether it counts as a release with another shared interface
  * @returns {{ dist: string, version: string, remove: () => void }}
  */
-export function makeNextRelease() {
+export function makeNextRelease({ hasOtherInterface = false } = {}) {
   const dist = mkdtempSync(join(tmpdir(), 'kfp-next-'));
   const { version, files } = JSON.parse(readFileSync(join(distFolder, 'manifest.json'), 'utf8'));
   const next = `${version}-next`;
@@ -29,7 +30,7 @@ export function makeNextRelease() {
     const file = relative(distFolder, join(entry.parentPath, entry.name));
     if (!entry.isFile() || /\.(?:br|gz)$/.test(file)) continue;
     const text = rename(readFileSync(join(distFolder, file), 'utf8')).replaceAll(`"${version}"`, `"${next}"`);
-    written.set(rename(file), text);
+    written.set(rename(file), hasOtherInterface ? withOtherInterface(text) : text);
   }
   // What was built says of each file what is in it.
   const integrityOf = (text) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -40,6 +41,9 @@ export function makeNextRelease() {
   }
   return { dist, version: next, remove: () => rmSync(dist, { recursive: true, force: true }) };
 }
+
+/** Code whose sharing key (src/platform/version.ts) has another number. Other text stays as it is. */
+const withOtherInterface = (code) => code.replace(/(`kfp\.\$\{[^}]+\})\.\d+`/g, '$1.next`');
 
 /**
  * Copies a build into a folder with `kfp copy`.

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDemoServer } from '../../demo-hosts/server.mjs';
@@ -11,7 +11,7 @@ const portal = '/privat/forsikring/oversikt';
 const moved = 'Last siden på nytt for å se resten.';
 
 /**
- * `deploy(how)` puts the next release in the place of this one, whose files are `kept` or `deleted`. `gone` are paths of files that no
+ * `deploy(how)` puts the next release, or the one that is given, in the place of this one, whose files are `kept` or `deleted`. `gone` are paths of files that no
  * release has.
  */
 const test = base.extend({
@@ -19,18 +19,23 @@ const test = base.extend({
     const first = copyRelease(path);
     const folder = mkdtempSync(join(tmpdir(), 'kfp-copied-'));
     cpSync(first.folder, folder, { recursive: true });
-    const next = makeNextRelease();
-    const second = copyRelease(path, folder, next.dist);
-    next.remove();
-    await use({ first, second });
-    first.remove();
-    second.remove();
+    const [second, incompatible] = [{}, { hasOtherInterface: true }].map((options) => {
+      const next = makeNextRelease(options);
+      const own = `${folder}-${options.hasOtherInterface ? 'incompatible' : 'next'}`;
+      cpSync(folder, own, { recursive: true });
+      const release = copyRelease(path, own, next.dist);
+      next.remove();
+      return release;
+    });
+    await use({ first, second, incompatible });
+    for (const release of [first, second, incompatible]) release.remove();
+    rmSync(folder, { recursive: true });
   }, { scope: 'worker', timeout: 120_000 }],
 
   site: async ({ releases }, use) => use({ current: releases.first, isFirstDeleted: false, gone: [] }),
 
-  deploy: async ({ site, releases }, use) => use((how) => {
-    site.current = releases.second;
+  deploy: async ({ site, releases }, use) => use((how, next = releases.second) => {
+    site.current = next;
     site.isFirstDeleted = how === 'deleted';
   }),
 
@@ -143,6 +148,27 @@ test('an element whose later code is gone says so, and offers to load the page a
   deploy('deleted');
   await page.getByRole('button', { name: 'Last siden på nytt' }).click();
   await expect(page.getByRole('link', { name: /tilbud/i }).first()).toBeVisible();
+  expect(await isSame(page)).toBe(false);
+});
+
+test('an element that comes after a release that cannot share the runtime of the page offers to load the page anew', async ({ page, open, deploy, releases }) => {
+  await open('/bank/');
+  await expectOverview(page);
+  await mark(page);
+  deploy('deleted', releases.incompatible);
+  await page.evaluate(() => document.body.append(document.createElement('kfp-offers')));
+  const offers = page.locator('kfp-offers');
+  const reload = offers.getByRole('button', { name: 'Last siden på nytt' });
+  const retry = offers.getByRole('button', { name: 'Prøv igjen', disabled: false });
+  await expect(async () => {
+    // The second click of a double-click tries again, and reloads nothing where the button has just changed.
+    if (await retry.isVisible()) await retry.dispatchEvent('click', { detail: 2 }, { timeout: 500 });
+    await expect(reload).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  expect(await isSame(page)).toBe(true);
+  await expectOverview(page);
+  await reload.click();
+  await expect(offers.or(page.locator('kfp-overview')).getByText('Bjørkeveien 14 B').first()).toBeVisible();
   expect(await isSame(page)).toBe(false);
 });
 

@@ -6,7 +6,7 @@ import type { TrackingConsent } from '../../domain/tracking-consent.ts';
 import { trackingConsent } from '../../domain/tracking-consent.ts';
 import { watchCookies } from '../../platform/cookie-changes.ts';
 import { documentMember, pageDocument } from '../../platform/document-member.ts';
-import { facadeKey } from '../../platform/version.ts';
+import { sharingKey } from '../../platform/version.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import { openTabChannel } from '../../platform/tab-channel.ts';
@@ -157,7 +157,7 @@ function hasAskingElement(elements: Pick<PageElements, 'get'>): boolean {
   const querySelector = documentMember('querySelector');
   return askingTags.some((tag) => {
     const code = customElements.get(tag);
-    if (code && !(facadeKey in code)) return false; // Of another version or of the host.
+    if (code && !(sharingKey in code)) return false; // Of another version or of the host.
     return querySelector.call(pageDocument(), code ? tag : `${tag}:is([cookie-name], [login-context])`);
   });
 }

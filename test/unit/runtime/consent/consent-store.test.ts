@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { consentAnswers } from '../../../../src/domain/cookie-consent.ts';
 import type { PageConsent } from '../../../../src/runtime/consent/page-consent.ts';
 import { createPageConsent } from '../../../../src/runtime/consent/page-consent.ts';
-import { facadeKey } from '../../../../src/platform/version.ts';
+import { sharingKey } from '../../../../src/platform/version.ts';
 import { documentPrototype } from '../../../support/document-prototype.ts';
 import { fakeChannels } from '../../../support/fake-channels.ts';
 import { responseOf } from '../../../support/fake-transport.ts';
@@ -115,7 +115,7 @@ test.each([
 
 test('while the loader has defined a tag and its code has not arrived, no answers are known CK-05 TR-58', async () => {
   fakeCookies({ [general]: '{"statistics":"accepted"}', own: '{"statistics":"denied"}' });
-  vi.spyOn(customElements, 'get').mockReturnValue(class extends HTMLElement { static readonly [facadeKey] = {}; });
+  vi.spyOn(customElements, 'get').mockReturnValue(class extends HTMLElement { static readonly [sharingKey] = {}; });
   // The host may have set a property, of which the page shows nothing.
   const element = tagOf('kfp-cookie-consent');
   const { consent, runtime } = await openPage();

@@ -9,10 +9,10 @@ export function formatPhone(source: string): string {
   return `+47 ${spaced}`;
 }
 
-/** The link of a phone number, without spaces: `tel:22438634`. Undefined without a digit. */
+/** The link of a phone number, without spaces: `tel:22438634`. Undefined for a text that is not one number alone. */
 export function phoneLink(source: string): string | undefined {
   const number = withoutSpaces(source);
-  return /\d/.test(number) ? `tel:${number}` : undefined;
+  return /^(?:\(\+?\d+\))?\+?[\d-]*\d$/.test(number) ? `tel:${number}` : undefined;
 }
 
 /**

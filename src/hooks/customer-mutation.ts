@@ -1,6 +1,7 @@
 import type { MutationOptions, Query, QueryKey } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
 import { errorType } from '../api/errors.ts';
+import { sessionStatusQuery } from '../api/session.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { WithTabLock } from '../platform/tab-lock.ts';
 import type { CustomerToken } from '../runtime/query/query.ts';
@@ -52,6 +53,9 @@ export interface CustomerMutationServices extends Pick<Runtime, 'queryClient' | 
 /** Milliseconds that a change waits for the refetch which says whether it is stored after all. */
 const refetchTime = 2_000;
 
+/** Milliseconds that a change waits for session-status before it is sent. */
+const statusTime = 5_000;
+
 /** Milliseconds. WebKit fails the requests of a page that is left a moment before it tells the page: 20 ms on a fast device. */
 const leaveTime = 500;
 
@@ -81,6 +85,7 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
     mutationFn: (variables) =>
       withTabLock(`kfp-change-${change.scope}`, async () => {
         if (!isTheirs(variables) || (await variables.isReplaced?.())) return false;
+        await askForCustomer(services, variables);
         let isSent = await isStillTheirs(variables);
         if (isSent) await change.send(variables.api, variables.value, async () => (isSent = await isStillTheirs(variables)));
         return isSent;
@@ -122,6 +127,21 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
       else tellOnReturn();
     },
   };
+}
+
+/**
+ * Asks who is logged in, when the last response is no longer fresh: a page without our elements may have logged somebody
+ * else in. Without a response the change is sent, and gets a response of its own.
+ */
+async function askForCustomer(
+  { queryClient, session, clock }: CustomerMutationServices, { api, customer }: ChangeVariables<unknown>,
+): Promise<void> {
+  const { queryKey, queryFn, staleTime } = sessionStatusQuery(api);
+  if (queryClient.getQueryCache().find({ queryKey })?.isStaleByTime(staleTime) === false) return;
+  const found = await Promise.race([queryFn().catch(() => undefined), wait(clock, statusTime)]);
+  if (!found) return;
+  if (found.sessionId === customer) queryClient.setQueryData(queryKey, found);
+  else await session.recheck('fresh');
 }
 
 const wait = (clock: Clock, ms: number) => new Promise<void>((resolve) => void clock.setTimeout(resolve, ms));

@@ -85,11 +85,13 @@ function claimsJumpOf(runtime: Runtime): ClaimsJump {
   return jump;
 }
 
-function createClaimsJump({ api, clock, config, links }: Runtime): ClaimsJump {
+function createClaimsJump({ api, clock, config, links, session }: Runtime): ClaimsJump {
   let state: 'new' | 'under way' | 'leaving' | 'missed' = 'new';
   const failure = createStore<{ readonly isBusy: boolean } | undefined>(undefined);
   const places = new Set<Element>();
   let hasEnded = false;
+  /** The session id of the customer whose visit it is. */
+  let visitor: string | null = null;
 
   const home = () => links.place(portalPath);
   const fallback = () => new URL(safeAddress(config.get().skadesaker.fallbackUrl ?? '') ?? home());
@@ -113,25 +115,36 @@ function createClaimsJump({ api, clock, config, links }: Runtime): ClaimsJump {
 
   async function jump(onError: (error: unknown) => void): Promise<void> {
     state = 'under way';
+    visitor = session.get().customer;
     try {
       const target = checkAddress(config.get().skadesaker.url ?? '');
       const jumpSst = await requestClaimsToken(api);
       const [place] = places;
-      if (place) leaveFor(place, target.href, jumpSst);
+      if (place && isTheirs()) leaveFor(place, target.href, jumpSst);
     } catch (error) {
       onError(error);
       if (places.size > 0 && errorType(error) === 'network') await new Promise<void>((resolve) => void clock.setTimeout(resolve, patience));
-      if (places.size > 0) goToFallback();
+      if (places.size > 0 && isTheirs()) goToFallback();
     }
-    state = places.size > 0 ? 'leaving' : hasEnded ? 'new' : 'missed';
+    if (!isTheirs()) beginAgain(onError);
+    else state = places.size > 0 ? 'leaving' : hasEnded ? 'new' : 'missed';
+  }
+
+  const isTheirs = () => session.get().customer === visitor;
+
+  /** The token of one customer would log the next one in as them (CF-70). */
+  function beginAgain(onError: (error: unknown) => void): void {
+    state = 'new';
+    failure.set(undefined);
+    if (places.size > 0) void jump(onError);
   }
 
   return {
     enter(place, onError) {
       places.add(place);
       hasEnded = false;
-      if (state === 'missed') goToFallback();
-      if (state === 'new') void jump(onError);
+      if (state === 'new' || (state !== 'under way' && !isTheirs())) beginAgain(onError);
+      else if (state === 'missed') goToFallback();
       return () => places.delete(place);
     },
     end() {

@@ -21,7 +21,9 @@ interface ConsentFormProps {
 /** Asks for a consent: yes or no. */
 export function ConsentForm({ titleId, trackAs, answer, isBusy, isDisabled, hasFailed, onSave, onCancel }: ConsentFormProps) {
   const text = useFormsText();
-  const [chosen, setChosen] = useState(answer);
+  // The answer may change while the form is open.
+  const [ownChoice, setOwnChoice] = useState<boolean>();
+  const chosen = ownChoice ?? answer;
   const [isMissed, setIsMissed] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -44,7 +46,7 @@ export function ConsentForm({ titleId, trackAs, answer, isBusy, isDisabled, hasF
       errorId={errorId}
       ref={value ? first : undefined}
       onChange={() => {
-        setChosen(value);
+        setOwnChoice(value);
         setIsMissed(false);
       }}
     />

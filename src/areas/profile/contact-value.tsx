@@ -22,11 +22,16 @@ export function ContactValue({ field, stored }: ContactValueProps) {
 /** The value to show. Without a value: `none` when there is none, `loading` or `failed` when unknown. */
 export type StoredContact = { readonly value: string } | 'none' | 'loading' | 'failed';
 
-/** Returns the customer's value, else the legacy customer's (PR-18). While one is unknown, there may be a value. */
+/**
+ * Returns our own system's value, else the legacy system's (PR-18); the other way round for a customer whose changes only
+ * the legacy system stores (PR-16). While one is unknown, there may be a value.
+ */
 export function storedContact(
   field: ContactField, customer: CustomerQuery<Customer>, legacy: CustomerQuery<LegacyCustomer>,
 ): StoredContact {
-  const value = customer.data?.[field] ?? (legacy.data?.isExisting ? legacy.data[field] : undefined);
+  const own = customer.data?.[field];
+  const old = legacy.data?.isExisting ? legacy.data[field] : undefined;
+  const value = customer.data?.customerNumber ? own ?? old : old ?? own;
   if (value !== undefined) return { value };
   if (customer.isPending || legacy.isPending) return 'loading';
   return customer.data && legacy.data ? 'none' : 'failed';

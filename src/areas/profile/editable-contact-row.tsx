@@ -113,7 +113,9 @@ function ContactDetailsForm({ field, stored = '', update, onCancel }: ContactDet
   const formsText = useFormsText();
   const { parse, invalidCode, kind } = contactFields[field];
   const text = formsText[field];
-  const [written, setWritten] = useState(stored);
+  // What is stored may change while the form is open. Only what the customer has typed is written over it.
+  const [typed, setTyped] = useState<string>();
+  const written = typed ?? stored;
   const [problem, setProblem] = useState<'missing' | 'invalid'>();
   const input = useRef<HTMLInputElement>(null);
   const isRefused = contactErrorCode(update.error) === invalidCode;
@@ -128,7 +130,7 @@ function ContactDetailsForm({ field, stored = '', update, onCancel }: ContactDet
   }
 
   function write(next: string): void {
-    setWritten(next);
+    setTyped(next);
     setProblem(undefined);
     update.reset();
   }

@@ -84,7 +84,7 @@ function isOnItsWay({ isPending, failureCount }: Pick<CustomerQuery<unknown>, 'i
 /** Makes one task per vehicle, even for repeated mileage requests. Without a policy number the task has no link. */
 function mileageTasks(tasks: readonly MotorTask[], text: TasksText): Task[] {
   const all = tasks.filter(({ type }) => normaliseCode(type) === 'ENDRE_KMSTAND');
-  const due = new Map(all.map((task) => [[task.policyNumber, task.description].join(' '), task]));
+  const due = new Map(all.map((task) => [JSON.stringify([task.policyNumber, task.description]), task]));
   return [...due].map(([key, { description, policyNumber }]) => {
     const number = pathSegment(policyNumber);
     const href = number && `${insurancePath}/motor/detaljer/${number}/endre/kilometerstand`;

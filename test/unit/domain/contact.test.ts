@@ -47,6 +47,11 @@ describe('phone', () => {
     ['+47 22\u00a043 86 34', 'tel:+4722438634'],
     ['', undefined],
     ['ring oss', undefined],
+    ['(+47) 22 43 86 34', 'tel:(+47)22438634'],
+    ['22-43-86-34', 'tel:22-43-86-34'],
+    ['22 43 86 34 / 22 43 86 35', undefined],
+    ['22 43 86 34 (08-16)', undefined],
+    ['tlf. 22 43 86 34', undefined],
   ])('links %j to %j VA-09 VA-10', (source, expected) => {
     expect(phoneLink(source)).toBe(expected);
   });

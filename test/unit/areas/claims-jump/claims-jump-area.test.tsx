@@ -4,6 +4,7 @@ import { StrictMode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ClaimsJumpArea } from '../../../../src/areas/claims-jump/claims-jump-area.tsx';
 import { safeAddress } from '../../../../src/runtime/links/links.ts';
+import { CustomerGate } from '../../../../src/shell/customer-gate.tsx';
 import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { hostileAddresses } from '../../../support/hostile-addresses.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
@@ -147,6 +148,31 @@ describe('once CJ-10 T-49', () => {
     press();
     await area.settle();
     expect([tokensOf(area), sent.length, replaced()]).toEqual([2, 1, []]);
+  });
+
+  test('a token that comes after another customer has logged in is thrown away, and theirs is sent CF-70', async () => {
+    const slow = createDeferred();
+    const area = await show({ responses: { 'POST jumpsst/': slow.promise }, wrap: (it) => <CustomerGate>{it}</CustomerGate> });
+    area.backend.answer({ 'auth/session-status': { kfpSessionId: 'session-2' }, 'POST jumpsst/': { jumpSst: 'token-2' } });
+    await act(() => area.runtime.session.recheck());
+    await area.settle();
+    slow.resolve({ jumpSst: token });
+    await area.settle();
+    expect(tokensOf(area)).toBe(2);
+    expect(sent.map(({ fields }) => fields[0])).toEqual([['jumpSst', 'token-2', 'hidden']]);
+  });
+
+  test('the failure of one customer is not shown to the next, for whom a token is asked CF-70', async () => {
+    const area = await show({
+      config: { skadesaker: { url, fallbackUrl: location.href } }, responses: { 'POST jumpsst/': {} }, wrap: (it) => <CustomerGate>{it}</CustomerGate>,
+    });
+    await area.pass(2000);
+    expect(area.text()).toContain('Vi fikk ikke sendt deg videre');
+    area.backend.answer({ 'auth/session-status': { kfpSessionId: 'session-2' }, ...responses });
+    await act(() => area.runtime.session.recheck());
+    await area.settle();
+    expect(area.text()).not.toContain('Vi fikk ikke sendt deg videre');
+    expect([tokensOf(area), sent.length]).toEqual([2, 1]);
   });
 
   test.each([['was sent', responses, [2, 2]], ['found no token', { 'POST jumpsst/': {} }, [2, 0]]])('a later visit in the same page is one of its own after one that %s', async (_, given, counts) => {

@@ -156,6 +156,15 @@ describe('the answer', () => {
     expect(radio('Ja').checked).toBe(true);
   });
 
+  test('an open form that nobody has touched follows what another tab has saved', async () => {
+    const area = await showProfile();
+    await open(area, 'Tilbud og råd');
+    area.backend.answer({ [customerPath]: { ...kari, samtykker: { marketingConsent: 'NOT_AUTHORIZED', crossDomainConsent: null } } });
+    await area.runtime.queryClient.invalidateQueries();
+    await area.settle();
+    expect([radio('Ja').checked, radio('Nei').checked]).toEqual([false, true]);
+  });
+
   test('Lagre without a choice asks for one PR-53', async () => {
     const area = await showProfile();
     await open(area, 'Deling');

@@ -250,6 +250,27 @@ describe('where it is saved', () => {
     expect(bodies(area, legacyContactPath)).toEqual([{ epost: 'annen-fane@bank.no', telefon: '41234567' }]);
   });
 
+  test('what only the old system stores shows in place of what our own has PR-16 PR-18 PR-72', async () => {
+    const own = { ...withoutNumber, kontaktInformasjon: { epostAdresse: 'vår@bank.no', editable: true } };
+    const area = await showProfile({ [customerPath]: own, [legacyPath]: gamle });
+    area.backend.answer({ [legacyPath]: { ...gamle, epost: 'ny@bank.no' } });
+    await change(area, 'E-post', 'ny@bank.no');
+    expect(within(row('E-post')).getByText('ny@bank.no')).toBeTruthy();
+    expect(row('E-post').textContent).toContain('E-postadressen er lagret');
+  });
+
+  test('an open field that nobody has typed in follows what another tab has saved', async () => {
+    const area = await showProfile();
+    await open(area, 'E-post');
+    area.backend.answer({ [customerPath]: { ...kari, kontaktInformasjon: { ...kari.kontaktInformasjon, epostAdresse: 'ny@bank.no' } } });
+    await area.runtime.queryClient.invalidateQueries();
+    await area.settle();
+    expect(field('E-post').value).toBe('ny@bank.no');
+    write('E-post', '');
+    await area.settle();
+    expect(field('E-post').value).toBe('');
+  });
+
   test('nothing is sent for a customer who is another one by the time that the old system has answered CF-70', async () => {
     const response = createDeferred();
     const area = await showProfile({ [legacyPath]: gamle });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { CustomerGate } from '../../../../src/shell/customer-gate.tsx';
 // From here on it arrives without a task of the module loader.
 import '../../../../src/shell/session-note.tsx';
@@ -154,6 +154,41 @@ test('the next customer hears nothing of it PR-73 CF-70', async () => {
   await leaveAndReturn(area);
   expect(area.text()).not.toContain(unsure);
   expect(area.backend.count(contactPath)).toBe(0);
+});
+
+describe('a change of a page that has been open for a minute, as somebody else may have logged in on a page without our elements', () => {
+  async function changeLater(responses: Responses): Promise<RenderedArea> {
+    const area = await show({ [status]: { kfpSessionId: 'session-1' }, [contactPath]: responseOf(204) });
+    await area.pass(61_000);
+    area.backend.answer(responses);
+    await change(area, 'E-post', 'ny@bank.no');
+    await area.settle();
+    return area;
+  }
+
+  test.each<[string, unknown, number, boolean]>([
+    ['the same customer', { kfpSessionId: 'session-1' }, 1, false],
+    ['another customer', { kfpSessionId: 'session-2' }, 0, false],
+    ['nobody', {}, 0, true],
+    ['nothing', responseOf(500), 1, false],
+  ])('session-status says %s PR-75 CF-70', async (_, answer, sent, isTold) => {
+    const area = await changeLater({ [status]: answer });
+    expect([area.backend.count(contactPath), area.text().includes(told)]).toEqual([sent, isTold]);
+  });
+
+  test('session-status says nothing for 5 s: the change is sent', async () => {
+    const area = await changeLater({ [status]: createDeferred().promise });
+    expect(area.backend.count(contactPath)).toBe(0);
+    await area.pass(5000);
+    expect(area.backend.count(contactPath)).toBe(1);
+  });
+
+  test('the next change within a minute asks nothing again', async () => {
+    const area = await changeLater({});
+    const asked = area.backend.count(status);
+    await change(area, 'Mobil', '41234567');
+    expect([area.backend.count(contactPath), area.backend.count(status) - asked]).toEqual([2, 0]);
+  });
 });
 
 test.each([

@@ -95,12 +95,14 @@ describe('the cards', () => {
   });
 
   test('two tasks that are the same are one, two vehicles with one number are two OV-22', async () => {
-    const oppgaver = [mileage('Volvo', '1'), mileage('Volvo', '1'), mileage('Tesla', '1'), mileage('Volvo', '2')];
+    const oppgaver = [mileage('Volvo', '1'), mileage('Volvo', '1'), mileage('Tesla', '1'), mileage('Volvo', '2'), mileage('1 Volvo', '1'), mileage('Volvo', '1 1')];
     await showTasks({ [motor]: { oppgaver } });
     expect(cards()).toEqual([
       ['Oppdater kilometerstand på Volvo', '/privat/forsikring/motor/detaljer/1/endre/kilometerstand'],
       ['Oppdater kilometerstand på Tesla', '/privat/forsikring/motor/detaljer/1/endre/kilometerstand'],
       ['Oppdater kilometerstand på Volvo', '/privat/forsikring/motor/detaljer/2/endre/kilometerstand'],
+      ['Oppdater kilometerstand på 1 Volvo', '/privat/forsikring/motor/detaljer/1/endre/kilometerstand'],
+      ['Oppdater kilometerstand på Volvo', '/privat/forsikring/motor/detaljer/1%201/endre/kilometerstand'],
     ]);
   });
 

@@ -1,9 +1,8 @@
 import { createBackend, later } from '../support/browser/backend.js';
 import { expect, until } from '../support/browser/expect.js';
-import { closePages, control, listen, loader, nextTasks, openPage, shows, textOf } from '../support/browser/page.js';
+import { closePages, control, listen, loader, nextTasks, openPage, pageRuntime, shows, textOf } from '../support/browser/page.js';
 
 const question = 'Er du sikker på at du vil fjerne tilbudet?';
-const pageKey = Symbol.for('kfp.runtime');
 
 describe('moving and removing', () => {
   afterEach(closePages);
@@ -52,7 +51,7 @@ describe('moving and removing', () => {
   it('keeps nothing mounted when it is removed, and asks nothing again when it comes back (section 3)', async () => {
     const { page, offers } = await openOffers();
     const asked = page.backend.calls.length;
-    const { elements } = page.window[pageKey][Object.getOwnPropertySymbols(page.window[pageKey])[0]];
+    const { elements } = pageRuntime(page);
     offers.remove();
     await until(() => offers.shadowRoot.childElementCount === 0, 'its content is unmounted');
     expect(elements.get()).toEqual([]);

@@ -1,6 +1,6 @@
 import { createBackend } from '../support/browser/backend.js';
 import { expect, until } from '../support/browser/expect.js';
-import { closePages, entry, listen, loader, openPage, shows, standalone } from '../support/browser/page.js';
+import { closePages, entry, listen, loader, openPage, pageRuntime, shows, standalone } from '../support/browser/page.js';
 import { warning } from '../support/warning.mjs';
 
 describe('mistakes of a page EL-24', () => {
@@ -146,7 +146,7 @@ describe('mistakes of a page EL-24', () => {
     for (const run of waiting.splice(0)) run();
     await until(() => page.warnings.includes(told), 'the page is checked', 8000);
     page.document.querySelector('main').remove();
-    const { hosts } = page.window[Symbol.for('kfp.runtime')][0];
+    const { hosts } = pageRuntime(page);
     await until(() => hosts.length === 1, 'the first one has gone');
     for (const run of waiting) run();
     expect(page.warnings).toEqual([told]);

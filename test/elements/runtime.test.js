@@ -1,6 +1,6 @@
 import { createBackend, later, loggedOut } from '../support/browser/backend.js';
 import { expect, until } from '../support/browser/expect.js';
-import { chunk, closePages, control, entry, hold, listen, loader, nextTasks, openPage, shows } from '../support/browser/page.js';
+import { chunk, closePages, control, entry, hold, listen, loader, nextTasks, openPage, pageRuntime, shows } from '../support/browser/page.js';
 
 const offersTag = '<kfp-offers></kfp-offers>';
 const runtimeTag = '<kfp-runtime distributor="sb1"></kfp-runtime>';
@@ -32,7 +32,7 @@ describe('the runtime of a page', () => {
     const page = await openPage({ head: held.importMap, body: offersTag, scripts: [loader] });
     const sessions = listen(page, 'kfp-session');
     await until(() => page.backend.count('auth/client-context') + page.backend.count('auth/session-status'), 'the session is asked');
-    await until(() => page.window[Symbol.for('kfp.runtime')][0].runtime?.session.get().status === 'logged-in', 'the session is known');
+    await until(() => pageRuntime(page).runtime?.session.get().status === 'logged-in', 'the session is known');
     await held.release();
     await shows(await find(page, 'kfp-offers'), 'Innbo');
     await until(() => sessions.length, 'kfp-session reaches the document');

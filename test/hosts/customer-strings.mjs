@@ -38,8 +38,8 @@ export function findStrings(page, strings) {
       root.innerHTML ?? root.documentElement.outerHTML,
       ...[...root.querySelectorAll('*')].flatMap((element) => [element.value, element.shadowRoot && textOf(element.shadowRoot)]),
     ].filter((text) => typeof text === 'string').join('\n');
-    const runtimes = Object.values(globalThis[Symbol.for('kfp.runtime')] ?? {});
-    const queries = runtimes.flatMap((runtime) => runtime.current?.()?.queryClient.getQueryCache().getAll() ?? []);
+    const shared = globalThis[Symbol.for('kfp.runtime')] ?? {};
+    const queries = Object.getOwnPropertySymbols(shared).flatMap((key) => shared[key].runtime?.queryClient.getQueryCache().getAll() ?? []);
     const places = {
       document: textOf(document),
       storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),

@@ -50,6 +50,8 @@ async function mountAndUnmount([tag, count, { press, add, extend, isService }]) 
     });
   };
   const textOf = ({ textContent }) => textContent.replace(/\s+/g, ' ').trim();
+  const shared = window[Symbol.for('kfp.runtime')];
+  const pageRuntime = shared[Object.getOwnPropertySymbols(shared)[0]];
   let extended = performance.now();
   if (isService) document.querySelector('kfp-runtime')?.remove();
   for (let round = 1; round <= count; round += 1) {
@@ -74,7 +76,7 @@ async function mountAndUnmount([tag, count, { press, add, extend, isService }]) 
     await nextTask();
     element.remove();
     if (service) service.remove();
-    await until('gone', () => root.childElementCount === 0 && !(service && window[Symbol.for('kfp.runtime')][0].runtime));
+    await until('gone', () => root.childElementCount === 0 && !(service && pageRuntime.runtime));
   }
 }
 

@@ -117,6 +117,12 @@ export function hold(...files) {
   };
 }
 
+/** The page's runtime, as the bundles of one version share it. */
+export function pageRuntime({ window: own }) {
+  const shared = own[Symbol.for('kfp.runtime')];
+  return shared[Object.getOwnPropertySymbols(shared)[0]];
+}
+
 export const loader = '/dist/kfp.js';
 export const entry = (tag) => `/dist/elements/${tag}.js`;
 export const standalone = (tag) => `/dist/standalone/${tag}.js`;

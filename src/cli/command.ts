@@ -43,8 +43,13 @@ export async function readGiven(file: string): Promise<string> {
   }
 }
 
-/** Reads the value of a `Cookie` header from a file. The file may start with the name of the header. */
-export const readCookie = async (file: string) => (await readGiven(file)).trim().replace(/^cookie:\s*/i, '');
+/** Reads the value of a `Cookie` header from a file. The file may start with the name of the header. Rejects with a UsageError for other text. */
+export async function readCookie(file: string): Promise<string> {
+  const cookie = (await readGiven(file)).trim().replace(/^cookie:\s*/i, '');
+  // The message must not quote it: pipelines keep what a command prints.
+  if (!/^[^\s=;]+=[\x20-\x7e]*$/.test(cookie)) throw new UsageError(`${file} is no Cookie header: one line such as name=value; other=value.`);
+  return cookie;
+}
 
 /** @throws UsageError when a required option is missing */
 export function required(value: string | undefined, name: string): string {

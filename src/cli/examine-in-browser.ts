@@ -14,6 +14,8 @@ declare const __KFP_DOCTOR__: string;
 
 /** Time limit in milliseconds, for the page to load and again for the doctor to examine it. */
 const loadTime = 30_000;
+/** Milliseconds to wait for the first element, when a script adds it late. */
+const elementTime = 5_000;
 /** Milliseconds to wait for network idle after the load. A page that is never idle is examined as it is. */
 const restTime = 5_000;
 
@@ -53,7 +55,7 @@ function findPlaywright(): BrowserType | undefined {
 /** Starts the named browser, or the first one that is installed. Rejects with a UsageError when a browser is there and does not start. */
 async function launch(chromium: BrowserType, program: string | undefined): Promise<Browser | undefined> {
   if (program !== undefined) {
-    return chromium.launch({ executablePath: program }).catch((error: unknown) => {
+    return chromium.launch({ executablePath: program, timeout: loadTime }).catch((error: unknown) => {
       throw new UsageError(`${program} does not start: ${firstLine(error)}`);
     });
   }
@@ -78,7 +80,11 @@ const apiChecks = ['api-missing', 'api-cors', 'expiry-hidden', 'expiry-missing',
 
 async function examine(browser: Browser, { address, cookie }: ExaminedPage): Promise<PageReport> {
   const context = await browser.newContext();
-  if (cookie !== undefined) await context.addCookies(cookiesOf(cookie, address));
+  if (cookie !== undefined) {
+    await context.addCookies(cookiesOf(cookie, address)).catch(() => {
+      throw new UsageError('The browser refuses a cookie of --customer. A name that begins with __Host- or __Secure- needs https.');
+    });
+  }
   const page = await context.newPage();
   const response = await page.goto(address, { waitUntil: 'load', timeout: loadTime }).catch((error: unknown) => {
     throw new UsageError(`${address} cannot be opened: ${firstLine(error)}`);
@@ -86,7 +92,12 @@ async function examine(browser: Browser, { address, cookie }: ExaminedPage): Pro
   if (response && !response.ok()) throw new UsageError(`${address} answers ${response.status()}.`);
   await page.waitForLoadState('networkidle', { timeout: restTime }).catch(() => undefined); // Some pages are never idle.
   const emptiness = () => new UsageError(nothingOfOurs(page.url(), 'Name a page with elements, or with --customer a customer who is logged in.'));
-  const { hasPart, hasElement } = await findOurs(page, address);
+  let ours = await findOurs(page, address);
+  for (let waited = 0; !ours.hasTag && waited < elementTime; waited += 250) {
+    await page.waitForTimeout(250);
+    ours = await findOurs(page, address);
+  }
+  const { hasPart, hasElement } = ours;
   // The policy and the API of another system say nothing about the page.
   if (!hasPart) throw emptiness();
   const { findings, isOurs } = await diagnose(page, address);
@@ -96,6 +107,8 @@ async function examine(browser: Browser, { address, cookie }: ExaminedPage): Pro
 }
 
 interface Ours {
+  /** Whether the page has a tag with our prefix, or has had an element of ours. */
+  readonly hasTag: boolean;
   /** Whether the page has an element of ours, a tag with our prefix, also a misspelt one in a shadow root, or a script tag for a file of ours. */
   readonly hasPart: boolean;
   /** Whether an element of ours has been on the page, also in a closed shadow root: the first one starts the runtime. */
@@ -109,7 +122,8 @@ async function findOurs(page: Page, address: string): Promise<Ours> {
     return { tags: tagsIn(document), scripts: [...document.querySelectorAll('script[src]')].map(({ src }) => String(src)), hasElement: Reflect.ownKeys(shared).some((key) => Boolean(shared[key]?.starting)) };
   })()`);
   const files = scripts.flatMap((src) => absoluteAddress(src, page.url()) ?? []);
-  return { hasElement, hasPart: hasElement || tags.some((tag) => tag.startsWith('kfp')) || files.some(isFileOfOurs) };
+  const hasTag = hasElement || tags.some((tag) => tag.startsWith('kfp'));
+  return { hasTag, hasElement, hasPart: hasTag || files.some(isFileOfOurs) };
 }
 
 interface Diagnosis {

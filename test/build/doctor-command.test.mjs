@@ -49,6 +49,18 @@ async function copied(t, ...versions) {
 }
 
 describe('kfp doctor', () => {
+  for (const [what, text] of Object.entries({ 'two lines': 'Cookie: a=secret\nX-Other: b', 'no name': 'secret', nothing: '\n' })) {
+    test(`refuses a file of a customer with ${what}, and prints nothing of it OP-12`, async (t) => {
+      const { dist } = await smallBuild(t, '1.4.1');
+      const file = join(temporaryFolder(t), 'cookie.txt');
+      writeFileSync(file, text);
+      for (const way of [['--requests'], []]) {
+        const { status, stdout, stderr } = await run(dist, 'http://localhost:9/', ...way, '--customer', file);
+        assert.deepEqual([status, stdout, stderr], [1, '', `kfp: ${file} is no Cookie header: one line such as name=value; other=value.\n`]);
+      }
+    });
+  }
+
   for (const [what, src] of Object.entries({ 'with a query': '/kfp/1.4.1/kfp.js?v=1', 'that leads to the current version': '/kfp/1/kfp.js' })) {
     test(`finds half a release behind a kfp.js ${what} OP-12`, async (t) => {
       const { folder, dist } = await copied(t, '1.4.1');

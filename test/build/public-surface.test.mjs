@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import { judgeInterface } from '../architecture/shared-interface.mjs';
 import { compareSurfaces, judgeChanges, nextStored, rules } from '../architecture/surface-changes.mjs';
 import { readFacts } from '../architecture/surface-facts.mjs';
 
@@ -90,6 +91,18 @@ test('what came stays unreleased until there is another release', () => {
   const facts = { 'kfp-offers': '', 'kfp-tasks': '', 'kfp-new': '' };
   assert.deepEqual(nextStored(stored, facts, '1.4.2'), { release: '1.4.2', unreleased: ['kfp-new', 'kfp-tasks'], facts });
   assert.deepEqual(nextStored(stored, stored.facts, '1.5.0').unreleased, []);
+});
+
+test('a changed interface between versions needs another sharing key, once after a release', () => {
+  const stored = { release: '1.4.2', sharingKey: 'kfp.1.1', facts: { 'ApiClient.get': ': () => unknown' } };
+  const facts = { 'ApiClient.get': ': () => string' };
+  assert.deepEqual(judgeInterface(stored, stored), []);
+  assert.deepEqual(judgeInterface(stored, { ...stored, facts }), [
+    'the shared interface changed ApiClient.get from : () => unknown to : () => string',
+    '1.4.2 shares its runtime: raise the number in sharingKey (src/platform/version.ts)',
+  ]);
+  assert.deepEqual(judgeInterface(stored, { ...stored, facts, sharingKey: 'kfp.1.2' }), []);
+  assert.match(judgeInterface(stored, { ...stored, release: '1.5.0' })[0], /counts from another release/);
 });
 
 test('facts are read from elements, types and package', () => {

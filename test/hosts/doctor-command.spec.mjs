@@ -163,6 +163,12 @@ test.describe('kfp doctor in a browser', () => {
     }
   });
 
+  test('waits for elements that a script of the page adds late OP-12', async ({ doctor, bank, customer }) => {
+    const late = `<script>setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<kfp-runtime distributor="sb1"></kfp-runtime><kfp-ofers></kfp-ofers>'), 2000)</script>`;
+    const { findings } = JSON.parse((await doctor(bank.serve('/bank', markup('', late)), '--browser', executablePath, '--customer', customer, '--json')).stdout);
+    expect(findings.map(({ id }) => id)).toContain('tag-unknown');
+  });
+
   test('says that a page or a browser is not there, with exit code 1 OP-12', async ({ doctor, bank }) => {
     const address = bank.serve('/gone', 'Gone', { status: 404 });
     for (const [args, what] of [

@@ -10,11 +10,16 @@ import { PriceRows } from '../../ui/content/price-rows.tsx';
 import { Text } from '../../ui/content/text.tsx';
 import { useOffersText } from './offers-text.ts';
 
-/** The prices of an offer: its own, each bundled one, and the total of a bundle. */
+/** The prices of an offer: its own or where to find it, each bundled one, and the total of a bundle. */
 export function OfferPrices({ offer, isExpired }: { readonly offer: Offer; readonly isExpired: boolean }) {
   const text = useOffersText();
   const rows = usePriceRows(offer);
-  return hasPrice(offer) ? <PriceRows rows={rows} isPast={isExpired} /> : <Text>{text.noPrice}</Text>;
+  return (
+    <>
+      {!hasPrice(offer) && <Text>{text.noPrice}</Text>}
+      {rows.length > 0 && <PriceRows rows={rows} isPast={isExpired} />}
+    </>
+  );
 }
 
 function usePriceRows(offer: Offer): PriceRow[] {

@@ -52,10 +52,10 @@ describe('prices', () => {
     expect(priceRows()).toEqual([['Årspris', '1 200 kr/år']]);
   });
 
-  test('without a price of its own, the offer says where to find it OF-18', async () => {
+  test('without a price of its own, the offer says where to find it, and lists what it bundles OF-15 OF-18', async () => {
     const { text } = await showOffers([{ ...car, pakkeTilbud: [{ name: 'Innbo', monthlyPrice: 50 }] }]);
     expect(text()).toContain('Se tilbudet for pris');
-    expect(priceRows()).toEqual([]);
+    expect(priceRows()).toEqual([['Innbo', '50 kr/md']]);
   });
 
   test('an offer in a bundle that has no price or name says so in its row OF-18', async () => {
@@ -85,7 +85,7 @@ describe('prices', () => {
   test.each([1e300, -1e300, Number.MAX_SAFE_INTEGER])('%d is no price: the offer says where to find it OF-18', async (monthlyPrice) => {
     const { text } = await showOffers([{ ...car, monthlyPrice, pakkeTilbud: [{ name: 'A', monthlyPrice: 5 }] }]);
     expect(text()).toContain('Se tilbudet for pris');
-    expect(priceRows()).toEqual([]);
+    expect(priceRows()).toEqual([['A', '5 kr/md']]);
   });
 });
 

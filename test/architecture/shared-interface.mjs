@@ -32,7 +32,7 @@ export function judgeInterface(stored, now) {
   if (stored.release !== now.release) return [`${storedFile} counts from another release: UPDATE=1 node test/architecture/run.mjs stores what is there`];
   if (stored.sharingKey !== now.sharingKey) return [];
   const changes = compareSurfaces(stored.facts, now.facts).map(({ text }) => `the shared interface ${text}`);
-  return changes.length > 0 ? [...changes, `${stored.release} shares its runtime: raise the number in sharingKey (src/platform/version.ts)`] : [];
+  return changes.length > 0 ? [...changes, `${stored.release} shares its runtime: raise the number in sharingKey (src/platform/version.ts), and say so in CHANGELOG.md`] : [];
 }
 
 /** The sharing key, and the members of every type of ours by which one bundle uses objects of another. */

@@ -99,7 +99,7 @@ test('a changed interface between versions needs another sharing key, once after
   assert.deepEqual(judgeInterface(stored, stored), []);
   assert.deepEqual(judgeInterface(stored, { ...stored, facts }), [
     'the shared interface changed ApiClient.get from : () => unknown to : () => string',
-    '1.4.2 shares its runtime: raise the number in sharingKey (src/platform/version.ts)',
+    '1.4.2 shares its runtime: raise the number in sharingKey (src/platform/version.ts), and say so in CHANGELOG.md',
   ]);
   assert.deepEqual(judgeInterface(stored, { ...stored, facts, sharingKey: 'kfp.1.2' }), []);
   assert.match(judgeInterface(stored, { ...stored, release: '1.5.0' })[0], /counts from another release/);

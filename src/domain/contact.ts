@@ -9,10 +9,16 @@ export function formatPhone(source: string): string {
   return `+47 ${spaced}`;
 }
 
-/** The link of a phone number, without spaces: `tel:22438634`. Undefined for a text that is not one number alone. */
+/**
+ * The link of a phone number, without spaces: `tel:22438634`. Undefined for a text that is more than one number, such as one
+ * with opening hours: a number has at most 8 digits, or 15 with its country code.
+ */
 export function phoneLink(source: string): string | undefined {
-  const number = withoutSpaces(source);
-  return /^(?:\(\+?\d+\))?\+?[\d-]*\d$/.test(number) ? `tel:${number}` : undefined;
+  const text = withoutInvisible(source).trim();
+  const isNumber = /^(?:\(?(?:\+|00)\d{1,3}\)?)?[\d\s.-]*\d$/.test(text) && !/\s\d\d?-\d\d?$/.test(text);
+  const digits = text.replace(/\D/g, '').length;
+  const isOne = digits >= 3 && digits <= (/^\(?(?:\+|00)/.test(text) ? 15 : 8);
+  return isNumber && isOne ? `tel:${text.replace(/[\s()]/g, '')}` : undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import { sessionStatusQuery } from '../api/session.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { WithTabLock } from '../platform/tab-lock.ts';
 import type { CustomerToken } from '../runtime/query/query.ts';
+import { isAccessDenied } from '../runtime/query/query.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Session } from '../runtime/session/session.ts';
 
@@ -53,6 +54,9 @@ export interface CustomerMutationServices extends Pick<Runtime, 'queryClient' | 
 /** Milliseconds that a change waits for the refetch which says whether it is stored after all. */
 const refetchTime = 2_000;
 
+/** Milliseconds for which a change relies on the last session-status. Asking each time would lose changes of a page that is left at once. */
+const statusAge = 5 * 60_000;
+
 /** Milliseconds that a change waits for session-status before it is sent. */
 const statusTime = 5_000;
 
@@ -84,8 +88,8 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
     scope: { id: change.scope },
     mutationFn: (variables) =>
       withTabLock(`kfp-change-${change.scope}`, async () => {
+        if (isTheirs(variables)) await askForCustomer(services, variables);
         if (!isTheirs(variables) || (await variables.isReplaced?.())) return false;
-        await askForCustomer(services, variables);
         let isSent = await isStillTheirs(variables);
         if (isSent) await change.send(variables.api, variables.value, async () => (isSent = await isStillTheirs(variables)));
         return isSent;
@@ -130,18 +134,23 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
 }
 
 /**
- * Asks who is logged in, when the last response is no longer fresh: a page without our elements may have logged somebody
- * else in. Without a response the change is sent, and gets a response of its own.
+ * Asks who is logged in, when that was last known minutes ago: a page without our elements may have logged somebody else in.
+ * When session-status does not say, the change is sent, and gets a response of its own.
  */
 async function askForCustomer(
-  { queryClient, session, clock }: CustomerMutationServices, { api, customer }: ChangeVariables<unknown>,
+  { queryClient, customerToken, session, lostChange, clock }: CustomerMutationServices, { api, customer, token }: ChangeVariables<unknown>,
 ): Promise<void> {
-  const { queryKey, queryFn, staleTime } = sessionStatusQuery(api);
-  if (queryClient.getQueryCache().find({ queryKey })?.isStaleByTime(staleTime) === false) return;
-  const found = await Promise.race([queryFn().catch(() => undefined), wait(clock, statusTime)]);
-  if (!found) return;
-  if (found.sessionId === customer) queryClient.setQueryData(queryKey, found);
-  else await session.recheck('fresh');
+  const { queryKey, queryFn } = sessionStatusQuery(api);
+  if (queryClient.getQueryCache().find({ queryKey })?.isStaleByTime(statusAge) === false) return;
+  const status = queryFn().catch((error: unknown) => (isAccessDenied(error) ? { sessionId: null } : undefined));
+  const found = await Promise.race([status, wait(clock, statusTime)]);
+  if (!found || token !== customerToken.get()) return;
+  if (found.sessionId === customer) {
+    queryClient.setQueryData(queryKey, found);
+    return;
+  }
+  await session.recheck('fresh');
+  if (token !== customerToken.get()) lostChange.set('logged-out');
 }
 
 const wait = (clock: Clock, ms: number) => new Promise<void>((resolve) => void clock.setTimeout(resolve, ms));

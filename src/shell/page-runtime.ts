@@ -79,8 +79,9 @@ export function firstVersion(): string {
 
 /** Whether this bundle and the one that loaded first share a runtime. */
 export function sharesWithFirst(): boolean {
-  const [firstKey] = Object.getOwnPropertySymbols((globalThis as SharingPage)[pageKey] ?? {});
-  return firstKey === sharingKey && Number.parseInt(firstVersion(), 10) === majorVersion;
+  // The first release has its runtime under the number of its major version.
+  const [firstKey] = Reflect.ownKeys((globalThis as SharingPage)[pageKey] ?? {}).filter((key) => key !== 'first' && key !== 'registry');
+  return firstVersion() === version || (firstKey === sharingKey && Number.parseInt(firstVersion(), 10) === majorVersion);
 }
 
 /** The connected elements of the page. The list is created on the first call, because `kfp-runtime` itself needs none. */

@@ -9,7 +9,7 @@ const storedFile = 'test/architecture/shared-interface.json';
 /**
  * Checks that the elements of one release never use the runtime of another one with another interface. Bundles with the
  * same sharing key share a runtime on a page, so the first change after a release to a type of the runtime, of the
- * loader's facade or of a cached response needs another key. `UPDATE=1` stores the interface of a new release.
+ * loader's facade or of a cached response, to a query key, or to the version of the query client needs another key. `UPDATE=1` stores the interface of a new release.
  *
  * @returns {{ findings: string[], summary: string }}
  */
@@ -47,8 +47,11 @@ function readInterface() {
   const exported = roots.flatMap((file) => checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file))));
   for (const symbol of exported) {
     if (/^[a-z]\w*Query$/.test(symbol.name)) walk.visit(checker.getTypeOfSymbol(symbol).getCallSignatures()[0].getReturnType());
-    if (['PageRuntime', 'ElementFacade'].includes(symbol.name)) walk.visit(checker.getDeclaredTypeOfSymbol(symbol));
+    if (['PageRuntimes', 'PageRuntime', 'ElementFacade'].includes(symbol.name)) walk.visit(checker.getDeclaredTypeOfSymbol(symbol));
   }
+  const keys = apiFiles.flatMap((file) => readFileSync(file, 'utf8').match(/(?<=queryKey: )\[.+?\]/g) ?? []);
+  for (const key of keys) walk.facts.set(`query key ${key}`, '');
+  walk.facts.set('@tanstack/query-core', JSON.parse(readFileSync('node_modules/@tanstack/query-core/package.json', 'utf8')).version);
   const key = exported.find(({ name }) => name === 'sharingKey');
   return { sharingKey: key.valueDeclaration.initializer.getText(), facts: Object.fromEntries([...walk.facts].sort()) };
 }

@@ -30,7 +30,9 @@ async function seeAll(page, origin, customer) {
   await page.goto(`${origin}${profile}`);
   await expect(page.getByText(customer === 'full' ? 'Kari Eksempel' : 'Laila Låst').first()).toBeVisible();
   await expect(page.getByText(/Bjørkeveien|Exempelgatan/).first()).toBeVisible();
-  return [...onBank, ...(await findStrings(page, customer === 'full' ? ofA : ofB))];
+  const found = [...onBank, ...(await findStrings(page, customer === 'full' ? ofA : ofB))];
+  expect(found.filter((one) => one.startsWith('cache: '))).not.toEqual([]);
+  return found;
 }
 
 /**

@@ -90,7 +90,8 @@ function createClaimsJump({ api, clock, config, links, session }: Runtime): Clai
   const failure = createStore<{ readonly isBusy: boolean } | undefined>(undefined);
   const places = new Set<Element>();
   let hasEnded = false;
-  /** The session id of the customer whose visit it is. */
+  /** The number of the last visit, and the session id of its customer. */
+  let visit = 0;
   let visitor: string | null = null;
 
   const home = () => links.place(portalPath);
@@ -115,7 +116,10 @@ function createClaimsJump({ api, clock, config, links, session }: Runtime): Clai
 
   async function jump(onError: (error: unknown) => void): Promise<void> {
     state = 'under way';
+    const own = (visit += 1);
     visitor = session.get().customer;
+    const isLast = () => own === visit;
+    const isTheirs = () => isLast() && session.get().customer === visitor;
     try {
       const target = checkAddress(config.get().skadesaker.url ?? '');
       const jumpSst = await requestClaimsToken(api);
@@ -126,25 +130,19 @@ function createClaimsJump({ api, clock, config, links, session }: Runtime): Clai
       if (places.size > 0 && errorType(error) === 'network') await new Promise<void>((resolve) => void clock.setTimeout(resolve, patience));
       if (places.size > 0 && isTheirs()) goToFallback();
     }
-    if (!isTheirs()) beginAgain(onError);
-    else state = places.size > 0 ? 'leaving' : hasEnded ? 'new' : 'missed';
-  }
-
-  const isTheirs = () => session.get().customer === visitor;
-
-  /** The token of one customer would log the next one in as them (CF-70). */
-  function beginAgain(onError: (error: unknown) => void): void {
-    state = 'new';
-    failure.set(undefined);
-    if (places.size > 0) void jump(onError);
+    // Another customer has a visit of their own: this token would log them in as the first (CF-70).
+    if (isTheirs()) state = places.size > 0 ? 'leaving' : hasEnded ? 'new' : 'missed';
+    else if (isLast()) state = 'new';
   }
 
   return {
     enter(place, onError) {
       places.add(place);
       hasEnded = false;
-      if (state === 'new' || (state !== 'under way' && !isTheirs())) beginAgain(onError);
-      else if (state === 'missed') goToFallback();
+      if (state === 'new' || visitor !== session.get().customer) {
+        failure.set(undefined);
+        void jump(onError);
+      } else if (state === 'missed') goToFallback();
       return () => places.delete(place);
     },
     end() {

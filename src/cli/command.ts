@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readText } from './file-system.ts';
 
 /** A subcommand of `kfp`. */
 export interface Command {
@@ -34,18 +34,9 @@ export function messageOf(error: Error): string {
   return meaning === undefined || path === undefined ? error.message : `${path} ${meaning}.`;
 }
 
-/** Reads a file that an option names. Rejects with a system error that has the path, which Node omits for a folder. */
-export async function readGiven(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    throw Object.assign(error as Error, { path: file });
-  }
-}
-
 /** Reads the value of a `Cookie` header from a file. The file may start with the name of the header. Rejects with a UsageError for other text. */
 export async function readCookie(file: string): Promise<string> {
-  const cookie = (await readGiven(file)).trim().replace(/^cookie:\s*/i, '');
+  const cookie = (await readText(file)).trim().replace(/^cookie:\s*/i, '');
   // The message must not quote it: pipelines keep what a command prints.
   if (!/^[^\s=;]+=[\x20-\x7e]*$/.test(cookie)) throw new UsageError(`${file} is no Cookie header: one line such as name=value; other=value.`);
   return cookie;

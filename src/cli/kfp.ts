@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { readFile } from 'node:fs/promises';
+import type { Build } from '../server/manifest.ts';
 import type { Command } from './command.ts';
 import { messageOf, UsageError } from './command.ts';
 import { contractCommand } from './contract-command.ts';
@@ -16,6 +18,8 @@ const commands = new Map<string, Command>([
   ['doctor', doctorCommand],
 ]);
 
+const helpOptions = ['--help', '-h'];
+
 const [name = '--help', ...args] = process.argv.slice(2);
 
 try {
@@ -28,11 +32,18 @@ try {
 
 async function answer(): Promise<string> {
   const command = commands.get(name);
-  if (command) return args.includes('--help') ? `${command.usage}\n` : command.run(args);
-  if (name !== '--help' && name !== 'help') {
+  if (command) return args.some((arg) => helpOptions.includes(arg)) ? `${command.usage}\n` : command.run(args);
+  if (name === '--version') return `${await readVersion()}\n`;
+  if (name !== 'help' && !helpOptions.includes(name)) {
     throw new UsageError(`There is no command ${name}. There are ${[...commands.keys()].join(', ')}; kfp --help lists them.`);
   }
-  return `${[...commands.values()].map(({ usage }) => usage).join('\n\n')}\n`;
+  return `${[...commands.values()].map(({ usage }) => usage).join('\n\n')}\n\nkfp --version\n  prints the version\n`;
+}
+
+async function readVersion(): Promise<string> {
+  // This program is in the folder of the build.
+  const manifest = await readFile(new URL('manifest.json', import.meta.url), 'utf8');
+  return (JSON.parse(manifest) as Build).version;
 }
 
 /** Whether a wrong option, a wrong file or the file system caused the error. Any other error is a bug of this program. */

@@ -4,7 +4,8 @@ import type { KfpConfig } from '../runtime/config/kfp-config.ts';
 import { csp } from '../server/csp.ts';
 import { head } from '../server/head.ts';
 import type { Command } from './command.ts';
-import { listed, readGiven, required, UsageError } from './command.ts';
+import { listed, required, UsageError } from './command.ts';
+import { readText } from './file-system.ts';
 
 /** `kfp head`: prints the lines for the head of a page. */
 export const headCommand: Command = {
@@ -64,7 +65,7 @@ export const cspCommand: Command = {
  */
 async function readConfig(file: string | undefined): Promise<KfpConfig | undefined> {
   if (file === undefined) return undefined;
-  const config = parse(file, (await readGiven(file)).trim());
+  const config = parse(file, (await readText(file)).trim());
   if (!isPlainObject(config)) throw new UsageError(`${file} does not contain an object.`);
   return config;
 }

@@ -238,7 +238,23 @@ describe('kfp copy', () => {
     assert.ok(!existsSync(folder));
     assert.match(kfp('--help').stdout, /kfp copy <folder>[^]*kfp head --tags[^]*kfp csp --tags/);
     assert.match(kfp('copy', '--help').stdout, /^kfp copy <folder>/);
+    assert.equal(kfp('-h').stdout, kfp('--help').stdout);
+    assert.equal(kfp('copy', '-h').stdout, kfp('copy', '--help').stdout);
+    assert.equal(kfp('--version').stdout, '1.4.1\n');
     assert.equal(kfp().status, 0);
+  });
+
+  test('names the folder that is in the place of a file, and leaves nothing behind AN-04', async (t) => {
+    for (const file of ['manifest.json', '1/kfp.js', '1.4.1/kfp.js', '1.4.1/manifest.json']) {
+      const { folder, kfp } = await copied(t);
+      rmSync(join(folder, file));
+      mkdirSync(join(folder, file));
+      const before = readdirSync(folder, { recursive: true });
+      const { status, stderr } = kfp('copy', folder, '--base', base);
+      assert.equal(status, 1);
+      assert.equal(stderr, `kfp: ${join(folder, file)} is a folder, not a file.\n`);
+      assert.deepEqual(readdirSync(folder, { recursive: true }), before);
+    }
   });
 
   test('a folder that cannot be written to is told of', { skip: process.getuid?.() === 0 ? 'the administrator may write anywhere' : false }, async (t) => {

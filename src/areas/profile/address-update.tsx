@@ -21,9 +21,11 @@ interface AddressUpdateProps {
 }
 
 /** The button that copies the address from the national register, and its result. */
-export function AddressUpdate({ address: { query, isUnregistered }, titleId, titleRef }: AddressUpdateProps) {
+export function AddressUpdate({ address: { query, isRegistered }, titleId, titleRef }: AddressUpdateProps) {
   const text = useFormsText();
   const [update, message] = useAddressUpdate();
+  const isUnregistered = isRegistered === false;
+  const isUnconfirmed = Boolean(update.error ?? update.contradicted) && !isRegistered;
   // The address may be another one although the update has failed.
   const isDone = (update.isSaved || Boolean(update.error)) && !isUnregistered;
   useLayoutEffect(() => {
@@ -41,7 +43,8 @@ export function AddressUpdate({ address: { query, isUnregistered }, titleId, tit
           </Button>
         </div>
       )}
-      {(Boolean(update.error) || update.contradicted) && isUnregistered && (
+      {isUnconfirmed && !isUnregistered && <Banner variant="warning">{text.addressUnconfirmed}</Banner>}
+      {isUnconfirmed && isUnregistered && (
         <Banner variant="error">
           <Text isStrong>{text.addressError}</Text>
           {text.addressErrorLead}
@@ -64,7 +67,7 @@ function useAddressUpdate(): readonly [ConfirmedMutation<true>, ReactNode] {
     isStored: ({ api, queryClient }) => queryClient.getQueryData(addressesQuery(api).queryKey)?.[0]?.isRegistered === true,
     agrees: (newData) => {
       const addresses = newData(addressesQuery);
-      return addresses?.[0]?.isRegistered;
+      return addresses && addresses[0]?.isRegistered === true;
     },
     onAgreed: tell,
   });

@@ -9,6 +9,7 @@ export const formsText = {
     addressUpdated: 'Adressen din er oppdatert',
     addressError: 'Noe gikk galt',
     addressErrorLead: 'Vi kunne ikke oppdatere adressen din til folkeregistrert adresse.',
+    addressUnconfirmed: 'Vi får ikke bekreftet at adressen din er oppdatert.',
 
     edit: 'Endre',
     save: 'Lagre',

@@ -60,8 +60,8 @@ export interface CustomerAddress {
   readonly isPending: boolean;
   /** On one line; undefined without an address. */
   readonly text: string | undefined;
-  /** Whether the customer may copy it from the national register. */
-  readonly isUnregistered: boolean;
+  /** Whether it is that of the national register; undefined while unknown. */
+  readonly isRegistered: boolean | undefined;
 }
 
 /** Fetches the customer's address when there is a customer number. Uses the first of several. */
@@ -76,6 +76,6 @@ function useAddress(customer: Customer | undefined): CustomerAddress {
     query,
     isPending: (hasNumber && query.isPending) || (postalCode !== undefined && places.isPending),
     text: address && formatAddress(address, place),
-    isUnregistered: address?.isRegistered === false,
+    isRegistered: address?.isRegistered,
   };
 }

@@ -117,8 +117,23 @@ describe('the national register', () => {
     click(update());
     await area.settle();
     expect(within(row('Adresse')).getByText('Ingen adresse registrert')).toBeTruthy();
+    expect(within(row('Adresse')).getByRole('alert').textContent).toBe('Vi får ikke bekreftet at adressen din er oppdatert.');
     expect(within(row('Adresse')).queryByRole('status')).toBeNull();
     expect(area.text()).not.toContain('Adressen din er oppdatert');
+  });
+
+  test.each([204, 500])('an address of which the response does not say whether it is registered is told to be unconfirmed, after %i PR-72', async (status) => {
+    const area = await showProfile({ [addressUpdatePath]: responseOf(status) });
+    const { isFolkreregistrert: _unknown, ...address } = storgata;
+    area.backend.answer({ [addressPath]: [address] });
+    click(update());
+    await area.pass(60_000);
+    expect(within(row('Adresse')).getByRole('alert').textContent).toBe('Vi får ikke bekreftet at adressen din er oppdatert.');
+    expect(update()).toBeNull();
+    area.backend.answer({ [addressPath]: [{ ...storgata, isFolkreregistrert: true }] });
+    await area.runtime.queryClient.invalidateQueries();
+    await area.settle();
+    expect(within(row('Adresse')).queryByRole('alert')).toBeNull();
   });
 
   test('until the new address is here the button stays busy PR-40', async () => {

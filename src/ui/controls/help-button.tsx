@@ -4,7 +4,7 @@ import { startTimeout } from '../../platform/clock.ts';
 import { Icon } from '../content/icon.tsx';
 import { VisuallyHidden } from '../content/text.tsx';
 import { useStyles } from '../style/use-styles.ts';
-import { hasPopover, useDismissal, useTopLayer } from './use-top-layer.ts';
+import { hasPopover, popoverMode, useDismissal, useTopLayer } from './use-top-layer.ts';
 import css from './help-button.css?inline';
 
 export interface HelpButtonProps {
@@ -35,7 +35,7 @@ export function HelpButton({ label, trackAs, children }: HelpButtonProps) {
         ref={tooltip}
         id={id}
         role="tooltip"
-        popover="manual"
+        popover={popoverMode()}
         className={isOpen ? 'tooltip is-open' : 'tooltip'}
         hidden={!isOpen && !hasPopover()}
       >

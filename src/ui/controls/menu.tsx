@@ -4,7 +4,7 @@ import { startTimeout } from '../../platform/clock.ts';
 import { isFocusFree } from '../../platform/document-member.ts';
 import { useStyles } from '../style/use-styles.ts';
 import type { Box, Size } from './use-top-layer.ts';
-import { hasPopover, useDismissal, useTopLayer } from './use-top-layer.ts';
+import { hasPopover, popoverMode, useDismissal, useTopLayer } from './use-top-layer.ts';
 import css from './menu.css?inline';
 
 export interface MenuProps {
@@ -53,7 +53,7 @@ export function Menu({ label, trackAs, children }: MenuProps) {
         ref={panel}
         id={id}
         className={hasPopover() ? 'menu-panel' : 'menu-panel menu-inline'}
-        popover="manual"
+        popover={popoverMode()}
         hidden={!isOpen && !hasPopover()}
         onClick={onClick}
       >

@@ -9,6 +9,9 @@ type Placement = typeof placeTooltip;
 /** False in webviews from before 2024. There the element stays in its place in the tree, above its siblings. */
 export const hasPopover = () => typeof HTMLElement.prototype.showPopover === 'function';
 
+/** For the attribute `popover`. Chromium before 114 logs an error for the attribute. */
+export const popoverMode = () => (hasPopover() ? 'manual' : undefined);
+
 /** While open, shows a `popover` element beside its anchor at the position from `place`, and moves it when the page scrolls. */
 export function useTopLayer(
   isOpen: boolean,

@@ -6,7 +6,7 @@ import { focusedElements } from '../../platform/focused-elements.ts';
 import { Icon } from '../content/icon.tsx';
 import { VisuallyHidden } from '../content/text.tsx';
 import { isEscape } from '../controls/on-escape.ts';
-import { hasPopover } from '../controls/use-top-layer.ts';
+import { hasPopover, popoverMode } from '../controls/use-top-layer.ts';
 import { useStyles } from '../style/use-styles.ts';
 import css from './toast-region.css?inline';
 import { VisiblePart } from './visible-part.tsx';
@@ -47,7 +47,7 @@ export function ToastRegion({ label, closeText, language, textLanguage, placemen
     <div
       ref={region}
       className={`toasts toasts-${placement}`}
-      popover="manual"
+      popover={popoverMode()}
       lang={language}
       role={hasToasts ? 'region' : undefined}
       aria-label={hasToasts ? label : undefined}

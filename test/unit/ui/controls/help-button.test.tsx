@@ -38,6 +38,11 @@ describe('without popover support', () => {
     expect(description?.getAttribute('role')).toBe('tooltip');
   });
 
+  test('the help has no attribute popover, for which Chromium before 114 logs an error', () => {
+    setUp();
+    expect(screen.getByRole('tooltip', { hidden: true }).hasAttribute('popover')).toBe(false);
+  });
+
   test('hover opens after 250 ms UI-24', () => {
     const { area, isOpen } = setUp();
     fireEvent.pointerEnter(area, mouse);

@@ -42,6 +42,22 @@ export function parseConsentCookie(raw: string | undefined): ConsentAnswers | un
   });
 }
 
+/**
+ * Merges the answers of several cookies of one name, which differ in path or domain. A refusal in any of them counts,
+ * because nobody knows which is the newest.
+ *
+ * @param copies undefined for a malformed cookie
+ * @returns Undefined when none is readable.
+ */
+export function mergeAnswers(copies: readonly (ConsentAnswers | undefined)[]): ConsentAnswers | undefined {
+  const readable = copies.filter((answers) => answers !== undefined);
+  if (readable.length === 0) return undefined;
+  return consentAnswers((category) => {
+    const given = readable.map((answers) => answers[category]);
+    return given.find((answer) => answer === 'denied') ?? given.find((answer) => answer !== null) ?? null;
+  });
+}
+
 /** The value of the general cookie. It is not encoded, because its other readers do not decode it (CK-08). */
 export function formatConsentCookie(answers: ConsentAnswers): string {
   return JSON.stringify(answers);

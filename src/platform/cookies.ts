@@ -9,17 +9,18 @@ export function readCookies(): string {
   }
 }
 
-/**
- * The undecoded value of a cookie in `document.cookie`. When a name occurs twice, the first counts: it has the longest
- * path.
- */
-export function readRawCookie(cookieHeader: string, name: string): string | undefined {
-  for (const part of cookieHeader.split(';')) {
+/** The undecoded values of a cookie in `document.cookie`. Cookies of one name differ in path or domain; that of the longest path comes first. */
+export function readRawCookies(cookieHeader: string, name: string): readonly string[] {
+  return cookieHeader.split(';').flatMap((part) => {
     const split = part.indexOf('=');
     // A part without "=" is a cookie without a name.
-    if (split >= 0 && part.slice(0, split).trim() === name) return part.slice(split + 1).trim();
-  }
-  return undefined;
+    return split >= 0 && part.slice(0, split).trim() === name ? [part.slice(split + 1).trim()] : [];
+  });
+}
+
+/** The undecoded value of a cookie in `document.cookie`. When a name occurs twice, the first counts. */
+export function readRawCookie(cookieHeader: string, name: string): string | undefined {
+  return readRawCookies(cookieHeader, name)[0];
 }
 
 /** The decoded value of a cookie; a value with a malformed percent sequence is returned undecoded. */

@@ -1,10 +1,10 @@
 import type { ConsentSource, StoredConsent } from '../../domain/consent-source.ts';
 import { consentAreaOf, consentSource, parseConsentAreas } from '../../domain/consent-source.ts';
 import type { ConsentAnswers } from '../../domain/cookie-consent.ts';
-import { formatAuthConsentCookie, formatConsentCookie, parseAuthConsentCookie, parseConsentCookie } from '../../domain/cookie-consent.ts';
+import { formatAuthConsentCookie, formatConsentCookie, mergeAnswers, parseAuthConsentCookie, parseConsentCookie } from '../../domain/cookie-consent.ts';
 import type { LoginContext } from '../../domain/distributor.ts';
 import { writeCookie } from '../../platform/cookie-changes.ts';
-import { readCookies, readRawCookie } from '../../platform/cookies.ts';
+import { readCookies, readRawCookies } from '../../platform/cookies.ts';
 import { documentMember } from '../../platform/document-member.ts';
 import { warnInvalid, warnOnce } from '../../platform/warn.ts';
 import type { Config } from '../config/config.ts';
@@ -47,8 +47,8 @@ export function createConsentCookies(window: Window): ConsentCookies {
     read({ general, authenticated }) {
       const cookies = isOpen() ? readCookies() : '';
       return {
-        general: parseConsentCookie(readRawCookie(cookies, general)),
-        authenticated: parseAuthConsentCookie(readRawCookie(cookies, authenticated)),
+        general: mergeAnswers(readRawCookies(cookies, general).map(parseConsentCookie)),
+        authenticated: mergeAnswers(readRawCookies(cookies, authenticated).map(parseAuthConsentCookie)),
       };
     },
     write: (names, { general, authenticated }) =>
@@ -62,7 +62,8 @@ export function createConsentCookies(window: Window): ConsentCookies {
 function keep(name: string, value: string, domain: string | undefined): boolean {
   const tryWith = (tried: string | undefined) => {
     writeCookie({ name, value, maxAge: consentLifetime, domain: tried });
-    return readRawCookie(readCookies(), name) === value;
+    const kept = readRawCookies(readCookies(), name);
+    return kept.length > 0 && kept.every((one) => one === value);
   };
   if (tryWith(domain)) return true;
   removeAll(name);
@@ -72,7 +73,7 @@ function keep(name: string, value: string, domain: string | undefined): boolean 
   return true;
 }
 
-/** Removes cookies that hide the new one: same name, with a longer path or another domain. */
+/** Removes the cookies beside the new one: same name, with a longer path or another domain. */
 function removeAll(name: string): void {
   const { pathname, hostname } = location;
   const names = pathname.split('/').slice(1);

@@ -64,7 +64,7 @@ afterEach(() => {
 const paths = ['/', '/privat', '/privat/', '/privat/forsikring', '/privat/forsikring/', '/privat/forsikring/oversikt', '/privat/forsikring/oversikt/'];
 const domains = ['', '; Domain=min.bank.no', '; Domain=bank.no'];
 
-describe('a new answer', () => {
+describe('an answer', () => {
   test.each(paths.flatMap((path) => domains.map((domain) => [path, domain] as const)))(
     'counts, though an older one lay at %s%s and came first CK-08', (path, domain) => {
       const { set, values } = browserAt(page);
@@ -78,6 +78,28 @@ describe('a new answer', () => {
       expect([values('other'), warn.mock.calls]).toEqual([['1'], []]);
     },
   );
+
+  test('a refusal counts beside a yes that another path or domain has, whichever comes first CK-08', () => {
+    const { set } = browserAt(page);
+    const cookies = createConsentCookies(window);
+    const write = (answers: ConsentAnswers, authenticated: string, rest: string) => {
+      set(`${names.general}=${JSON.stringify(answers)}; ${rest}`);
+      set(`${names.authenticated}=${authenticated}; ${rest}`);
+    };
+    write(yes, 'F-S-M', 'Path=/privat');
+    expect(cookies.read(names)).toEqual({ general: yes, authenticated: yes });
+    write({ ...yes, statistics: 'denied', marketing: null }, 'F-M', 'Path=/; Domain=bank.no');
+    expect(cookies.read(names)).toEqual({ general: { ...yes, statistics: 'denied' }, authenticated: { ...yes, statistics: 'denied' } });
+    write(no, '', 'Path=/privat/forsikring');
+    expect(cookies.read(names)).toEqual({ general: no, authenticated: no });
+  });
+
+  test('a malformed cookie beside another one says nothing CK-09', () => {
+    const { set } = browserAt(page);
+    set(`${names.general}=old; Path=/privat`);
+    set(`${names.general}=${JSON.stringify(yes)}; Path=/`);
+    expect(createConsentCookies(window).read(names).general).toEqual(yes);
+  });
 
   test.each([undefined, 'bank.no', 'min.bank.no'])('leaves no older one behind it, in the domain %s CK-08', (domain) => {
     const { set, cookies } = browserAt(page);

@@ -1,3 +1,4 @@
+import { withoutResponse } from '../../api/errors.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
 import type { Lazy } from '../../platform/lazy.ts';
 import { lazy } from '../../platform/lazy.ts';
@@ -28,7 +29,7 @@ export function createSession({ window, findTarget, arrivals, ...options }: Sess
     ...options,
     onChange: tell,
     onFailure(error) {
-      logError('session-unknown', 'session-status could not be requested', error);
+      logError('session-unknown', 'session-status could not be requested', withoutResponse(error));
       options.onFailure(error);
     },
   });

@@ -94,6 +94,18 @@ describe('who is logged in', () => {
     expect(log.mock.calls).toEqual([[warning('session-unknown', 'session-status could not be requested'), expect.any(Error)]]);
   });
 
+  test.each([
+    ['status 500', responseOf(500, { feil: 'Kari Nordmann' })],
+    ['a text that is no JSON', responseOf(200, 'Kari Nordmann')],
+  ])('the console has nothing of the response: %s', async (_, response) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { pass } = createTestRuntime({ responses: { [status]: response } });
+    await pass();
+    await pass(1_000);
+    const logged = log.mock.calls.at(-1)?.at(-1) as Error;
+    expect(`${JSON.stringify(logged)} ${logged.message} ${String(logged.cause)}`).not.toMatch(/Kari|Nord/);
+  });
+
   test('a question that is asked again and fails again is told once for each time LG-26', async () => {
     const errorReporter = vi.fn();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -134,7 +134,8 @@ export function customerMutation<V, C extends ChangeVariables<V> = ChangeVariabl
 }
 
 /**
- * Asks who is logged in, when that was last known minutes ago: a page without our elements may have logged somebody else in.
+ * Asks who is logged in, when that was last known minutes ago, or the session guard doubts it: a page without our elements
+ * may have logged somebody else in.
  * When session-status does not say, the change is sent, and gets a response of its own.
  */
 async function askForCustomer(

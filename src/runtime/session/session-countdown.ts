@@ -50,7 +50,7 @@ export function createSessionCountdown({ window, clock, session, onPassed }: Ses
   const stops = [
     session.subscribe(check),
     // The capture phase on `window` also receives events that do not bubble from the document.
-    listenInCapture(window, ['visibilitychange', 'resume'], check),
+    listen(window, ['visibilitychange', 'resume'], check, { capture: true }),
     listen(window, ['pageshow', 'focus'], check),
   ];
   check();
@@ -72,9 +72,4 @@ export function createSessionCountdown({ window, clock, session, onPassed }: Ses
 function untilNextCheck(left: number, isHidden: boolean): number {
   if (left >= warningTime) return Math.min(left - warningTime + 1, isHidden ? Number.POSITIVE_INFINITY : interval);
   return isHidden ? left : left % interval || interval;
-}
-
-function listenInCapture(target: EventTarget, types: readonly string[], listener: () => void): () => void {
-  for (const type of types) target.addEventListener(type, listener, true);
-  return () => types.forEach((type) => target.removeEventListener(type, listener, true));
 }

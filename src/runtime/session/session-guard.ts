@@ -4,7 +4,10 @@ import type { ApiClient } from '../../api/client.ts';
 import { withIntent } from '../../api/client.ts';
 import { errorType } from '../../api/errors.ts';
 import { extendSession, logout } from '../../api/session-changes.ts';
+import { sessionStatusQuery } from '../../api/session.ts';
 import { portalPath } from '../../domain/link.ts';
+import { documentMember } from '../../platform/document-member.ts';
+import { listen } from '../../platform/listen.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { holdHeights } from './held-heights.ts';
 import { createSessionCountdown } from './session-countdown.ts';
@@ -51,6 +54,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   });
   const time = watchTime(session);
   const releaseHeights = holdHeights(options);
+  const stopDoubting = doubtCustomerWhenHidden(options);
   const isPassed = () => session.get().customer !== null && (session.left() ?? 1) <= 0;
 
   async function decide(): Promise<void> {
@@ -92,6 +96,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
       isDisposed = true;
       for (const part of [countdown, tabs, time]) part.dispose();
       releaseHeights();
+      stopDoubting();
     },
   };
 }
@@ -102,6 +107,18 @@ function watchTime(session: SessionStore): { readonly wasLeft: () => boolean; re
   const check = () => void (wasLeft ||= (session.left() ?? 0) > 0);
   check();
   return { wasLeft: () => wasLeft, dispose: session.subscribe(check) };
+}
+
+/**
+ * While the page is hidden, somebody else may log in on a page without our elements. So session-status counts as stale: the
+ * next change, and the next element that mounts, request it first. The return itself requests nothing (SW-25).
+ */
+function doubtCustomerWhenHidden({ window, queryClient, api }: SessionGuardOptions): () => void {
+  const { queryKey } = sessionStatusQuery(api);
+  const onChange = () => {
+    if (documentMember('hidden')) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  };
+  return listen(window, ['visibilitychange'], onChange, { capture: true });
 }
 
 /** Refetches the named queries. The session query is not among them: it has tab messages of its own. */

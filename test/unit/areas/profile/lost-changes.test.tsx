@@ -1,9 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CustomerGate } from '../../../../src/shell/customer-gate.tsx';
 // From here on it arrives without a task of the module loader.
 import '../../../../src/shell/session-note.tsx';
+import { documentPrototype } from '../../../support/document-prototype.ts';
 import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import type { Responses } from '../../../support/fake-transport.ts';
 import type { RenderedArea } from '../../../support/render-area.tsx';
@@ -156,10 +157,20 @@ test('the next customer hears nothing of it PR-73 CF-70', async () => {
   expect(area.backend.count(contactPath)).toBe(0);
 });
 
-describe('a change of a page that has been open for five minutes, as somebody else may have logged in on a page without our elements', () => {
+describe.each<[string, (area: RenderedArea) => Promise<void>]>([
+  ['has been open for five minutes', (area) => area.pass(301_000)],
+  ['was hidden', async () => {
+    const isHidden = vi.spyOn(documentPrototype, 'hidden', 'get').mockReturnValue(true);
+    fireEvent(document, new Event('visibilitychange'));
+    isHidden.mockReturnValue(false);
+    fireEvent(document, new Event('visibilitychange'));
+  }],
+])('a change of a page that %s, as somebody else may have logged in on a page without our elements', (_page, wait) => {
   async function changeLater(responses: Responses): Promise<RenderedArea> {
     const area = await show({ [status]: { kfpSessionId: 'session-1' }, [contactPath]: responseOf(204) });
-    await area.pass(301_000);
+    const asked = area.backend.count(status);
+    await wait(area);
+    expect(area.backend.count(status)).toBe(asked);
     area.backend.answer(responses);
     await change(area, 'E-post', 'ny@bank.no');
     await area.settle();

@@ -4,6 +4,7 @@ import type { AddressConfig } from '../domain/policy-addresses.ts';
 import { policyAddresses } from '../domain/policy-addresses.ts';
 import { inLaterTask } from '../platform/clock.ts';
 import { documentMember, pageDocument } from '../platform/document-member.ts';
+import type { PageLocation } from '../platform/page-location.ts';
 import { pageLocation } from '../platform/page-location.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
 import type { Finding } from './checks.ts';
@@ -129,6 +130,8 @@ function watchViolations() {
 
 /** The page as its server sends it; undefined when the response cannot be read, and for a frame that no server sends. */
 async function readServedPage(): Promise<{ readonly tags: readonly string[]; readonly policies: readonly string[] } | undefined> {
+  // A document whose address is `about:` or `blob:` was not served.
+  if (!location.protocol.startsWith('http')) return undefined;
   try {
     const response = await fetch(location.href, { credentials: 'same-origin', headers: { Accept: 'text/html' }, signal: AbortSignal.timeout(patience) });
     if (!response.ok || !/\bhtml\b/.test(response.headers.get('Content-Type') ?? '')) return undefined;
@@ -147,7 +150,7 @@ function metaPolicies(): readonly string[] {
 }
 
 /** Requests the flags file as the elements do. @returns undefined without a file, and when no response came in time */
-async function readFlags(flagsUrl: string | undefined, page: Location): Promise<FlagsFact | undefined> {
+async function readFlags(flagsUrl: string | undefined, page: PageLocation): Promise<FlagsFact | undefined> {
   if (flagsUrl === undefined) return undefined;
   const { href: url, origin } = new URL(flagsUrl, page.href);
   const about = { url, isOtherOrigin: origin !== page.origin };

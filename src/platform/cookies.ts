@@ -11,11 +11,9 @@ export function readCookies(): string {
 
 /** The undecoded values of a cookie in `document.cookie`. Cookies of one name differ in path or domain; that of the longest path comes first. */
 export function readRawCookies(cookieHeader: string, name: string): readonly string[] {
-  return cookieHeader.split(';').flatMap((part) => {
-    const split = part.indexOf('=');
-    // A part without "=" is a cookie without a name.
-    return split >= 0 && part.slice(0, split).trim() === name ? [part.slice(split + 1).trim()] : [];
-  });
+  const start = `${name}=`;
+  const cookies = cookieHeader.split(';').map((cookie) => cookie.trim());
+  return cookies.filter((cookie) => cookie.startsWith(start)).map((cookie) => cookie.slice(start.length));
 }
 
 /** The undecoded value of a cookie in `document.cookie`. When a name occurs twice, the first counts. */

@@ -1,7 +1,10 @@
+export type PageLocation = Pick<Location, 'href' | 'hostname' | 'origin'>;
+
 /**
- * The location of the page. A frame with `srcdoc` has the address `about:srcdoc`, so the location of the page around it
- * counts, which has the same origin.
+ * The location of the page. A document whose address is `about:` or `blob:` belongs to an origin all the same. In a frame
+ * with `srcdoc` the location of the page around it counts, else the start page of the origin.
  */
-export function pageLocation({ location, parent }: Pick<Window, 'location' | 'parent'>): Location {
-  return location.href === 'about:srcdoc' && self.origin !== 'null' ? pageLocation(parent) : location;
+export function pageLocation({ location, parent }: Pick<Window, 'location' | 'parent'>): PageLocation {
+  if (self.origin === 'null' || !/^(?:about|blob):/.test(location.href)) return location;
+  return location.href === 'about:srcdoc' ? pageLocation(parent) : new URL(self.origin);
 }

@@ -8,6 +8,7 @@ import { readCookies } from '../platform/cookies.ts';
 import { lazyImport } from '../platform/lazy-import.ts';
 import type { Lazy } from '../platform/lazy.ts';
 import { lazy } from '../platform/lazy.ts';
+import type { PageLocation } from '../platform/page-location.ts';
 import { pageLocation } from '../platform/page-location.ts';
 import { newSpan } from '../platform/random.ts';
 import type { StorageEntry } from '../platform/storage-entry.ts';
@@ -169,7 +170,7 @@ function endQueries(queryClient: QueryClient, customerToken: CustomerTokenStore)
   void queryClient.cancelQueries().then(() => queryClient.clear());
 }
 
-function apiPage(location: Location): ApiClientOptions['page'] {
+function apiPage(location: PageLocation): ApiClientOptions['page'] {
   return {
     origin: location.origin,
     href: location.href,

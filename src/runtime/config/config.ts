@@ -13,6 +13,7 @@ import { isSafeHref } from '../../platform/url-rule.ts';
 import { warnInvalid } from '../../platform/warn.ts';
 import type { RuntimeSources } from '../host/host.ts';
 import { flag, group, list, listOf, parsed, quantity, readFields, text, textThat, word } from './host-fields.ts';
+import type { PageLocation } from '../../platform/page-location.ts';
 
 /** The host's own words by the tag of their language. The readers of the words check them. */
 const texts = undefinedable(custom<Readonly<Record<string, unknown>>>(isPlainObject));
@@ -128,7 +129,7 @@ function byLanguage(byTag: Config['texts'], onBad: (name: string) => void): Conf
 export type ConfigStore = DerivedStore<Config>;
 
 /** Keeps the checked configuration up to date with the host's values. */
-export function createConfigStore(sources: ReadableStore<RuntimeSources>, location: Location): ConfigStore {
+export function createConfigStore(sources: ReadableStore<RuntimeSources>, location: PageLocation): ConfigStore {
   const allowLocalHttp = isDevelopment(location);
   const onBad = (name: string) => warnInvalid(`configuration: ${name}`);
   return derivedStore(sources, ({ config }) => parseConfig(config, { pageUrl: location.href, allowLocalHttp, onBad }));

@@ -3,6 +3,7 @@ import { isMobileBank } from '../../domain/distributor.ts';
 import { isDevelopment } from '../../domain/is-development.ts';
 import type { LinkKind, NativeLink } from '../../domain/link.ts';
 import { isWithin, linkKind, nativeLink, portalPath } from '../../domain/link.ts';
+import type { PageLocation } from '../../platform/page-location.ts';
 import { pageLocation } from '../../platform/page-location.ts';
 import { checkUrl, isSafeHref, resolveUrl, UrlError } from '../../platform/url-rule.ts';
 import { logError, warnOnce } from '../../platform/warn.ts';
@@ -61,7 +62,7 @@ export interface LinkOpener {
 }
 
 /** Creates the service that resolves and follows links. `getBridge` is called at each click in an app. */
-export function createLinkOpener(location: Location, getBridge: () => NativeBridge | undefined): LinkOpener {
+export function createLinkOpener(location: PageLocation, getBridge: () => NativeBridge | undefined): LinkOpener {
   let router: PortalRouter | undefined;
   const place = (href: string) => resolveUrl(router?.place(href) ?? href, location.href).href;
 
@@ -121,7 +122,7 @@ export function checkAddress(address: string): URL {
 }
 
 /** What the URL rule needs of the page: its address, and whether plain http to localhost passes. */
-const urlRule = (location: Location) => [location.href, isDevelopment(location)] as const;
+const urlRule = (location: PageLocation) => [location.href, isDevelopment(location)] as const;
 
 /** As `checkAddress` for an optional address: absolute, or undefined when it breaks the URL rule. */
 export function safeAddress(address: string): string | undefined {

@@ -2,6 +2,7 @@ import { isDevelopment } from '../../domain/is-development.ts';
 import { portalPath } from '../../domain/link.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { documentMember, pageDocument } from '../../platform/document-member.ts';
+import type { PageLocation } from '../../platform/page-location.ts';
 import { pageLocation } from '../../platform/page-location.ts';
 import type { StorageEntry } from '../../platform/storage-entry.ts';
 import type { ReadableStore } from '../../platform/store.ts';
@@ -89,7 +90,7 @@ export function createSessionEnd(options: SessionEndOptions): SessionEnd {
  * Chooses the page after the end of the session: the first address that passes the URL rule and is on the page's origin
  * or on an origin that the configuration names. Undefined when there is none.
  */
-export function exitUrl(wanted: readonly (string | undefined)[], { info, allowedOrigins = [] }: Config, location: Location): string | undefined {
+export function exitUrl(wanted: readonly (string | undefined)[], { info, allowedOrigins = [] }: Config, location: PageLocation): string | undefined {
   const originOf = (url: unknown) => webUrl(url, location)?.origin;
   const allowed = [location.origin, ...[...Object.values(info), ...allowedOrigins].map(originOf)];
   const urls = wanted.map((url) => webUrl(url, location));
@@ -97,7 +98,7 @@ export function exitUrl(wanted: readonly (string | undefined)[], { info, allowed
 }
 
 /** Undefined for an address that breaks the URL rule. */
-function webUrl(url: unknown, location: Location): URL | undefined {
+function webUrl(url: unknown, location: PageLocation): URL | undefined {
   try {
     return typeof url === 'string' ? checkUrl(url, location.href, isDevelopment(location)) : undefined;
   } catch (error) {

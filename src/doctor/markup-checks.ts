@@ -56,11 +56,14 @@ export function findTakenTags({ elements, ourTags }: PageFacts): readonly Proble
 
 const isTaken = ({ tag, isDefined, known }: ElementFact, ourTags: readonly string[]) => isDefined && ourTags.includes(tag) && !known;
 
+/** Whether an attribute is one of Alpine or htmx. Alpine keeps `:name` beside the attribute that it sets; a page that nobody has compiled has `:name` alone. */
+const isOfLibrary = (name: string, attributes: ElementFact['attributes']) => /^h?x-/.test(name) || (name.startsWith(':') && name.slice(1) in attributes);
+
 /** Finds misspelt attributes. An attribute that resembles none of ours belongs to the page. */
 export function findUnknownAttributes({ elements }: { readonly elements: readonly Pick<ElementFact, 'tag' | 'attributes' | 'known'>[] }): readonly Problem[] {
   return elements.flatMap(({ tag, attributes, known = [] }) =>
     Object.keys(attributes).flatMap((name) => {
-      if (known.includes(name)) return [];
+      if (known.includes(name) || isOfLibrary(name, attributes)) return [];
       const nearest = nearestWord(name, known, allowedEdits(name));
       return nearest ? [{ what: `<${tag}> ${name} is not an attribute`, mend: `use ${nearest}` }] : [];
     }));

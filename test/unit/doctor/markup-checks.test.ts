@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUnknownDistributors, findUnknownFields, findUnknownTags } from '../../../src/doctor/markup-checks.ts';
+import { findUnknownAttributes, findUnknownDistributors, findUnknownFields, findUnknownTags } from '../../../src/doctor/markup-checks.ts';
 import type { PageFacts } from '../../../src/doctor/page-facts.ts';
 
 /** What is found in a page with this distributor in an attribute and in the configuration. */
@@ -32,4 +32,20 @@ test.each([
   const elements = [{ tag, isDefined: false, attributes: {}, known: [], inside: undefined, lacksCode: false, width: 0 }];
   const ourTags = ['kfp-header', 'kfp-offers', 'kfp-profile'];
   expect(findUnknownTags({ elements, ourTags }).map(({ mend }) => mend)).toEqual(meant.map((name) => `use <${name}>`));
+});
+
+/** What is meant by the unknown attributes of an element with these attributes. */
+function meantBy(attributes: Readonly<Record<string, string>>) {
+  const known = ['buttons', 'heading-level', 'logo', 'no-heading', 'path'];
+  return findUnknownAttributes({ elements: [{ tag: 'kfp-header', attributes, known }] }).map(({ mend }) => mend);
+}
+
+test.each([
+  ['Alpine has set', { ':buttons': 'buttons', buttons: '[]', ':heading-level': 'level', 'heading-level': '3' }, []],
+  ['Alpine binds', { 'x-path': 'path', 'x-logo': 'logo', 'x-bind:logo': 'logo' }, []],
+  ['htmx reads', { 'hx-heading': 'true' }, []],
+  ['nobody has compiled', { ':buttons': 'buttons', ':heading-level': 'level', logo: '/logo.svg' }, ['use buttons', 'use heading-level']],
+  ['are misspelt beside a good one', { ':butons': 'buttons', buttons: '[]', xpath: '/' }, ['use buttons', 'use path']],
+])('attributes that %s OP-10', (_what, attributes, meant) => {
+  expect(meantBy(attributes)).toEqual(meant);
 });

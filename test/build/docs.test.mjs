@@ -55,6 +55,17 @@ describe('README.md and CONTRIBUTING.md', () => {
     assert.ok(readme.trimEnd().split('\n').length <= 130);
   });
 
+  test('README.md says where the package has the pages that it links to, and which it lacks', () => {
+    const [, there, lacking] = /^In the npm package (.*?)\. Only the repository has (.*)$/m.exec(readme);
+    assert.match(there, /`docs\/` are in `dist-docs\/`/);
+    const told = [...lacking.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+    const pages = chapters.flatMap((chapter) => chapter.pages.map((page) => `docs/${page}.md`));
+    const packed = [...pages, 'LICENSE', ...JSON.parse(readFileSync('package.json', 'utf8')).files];
+    const links = [...readme.matchAll(/(?:\]\(|src=")([\w-][^)"#:]*)[)"#]/g)].map(([, path]) => path);
+    assert.ok(links.length > 25);
+    assert.deepEqual(links.filter((path) => !packed.includes(path) && !told.some((name) => path.startsWith(name))), []);
+  });
+
   test('name commands, files and headings that exist', () => {
     for (const document of ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'deploy/README.md']) {
       const text = readFileSync(document, 'utf8');

@@ -1,22 +1,33 @@
 import type { LoginContext } from '../domain/distributor.ts';
+import { isDevelopment } from '../domain/is-development.ts';
 import type { AttributeType } from '../platform/attribute-type.ts';
 import { levelType, wordType } from '../platform/attribute-type.ts';
 import { allowedEdits, nearestWord } from '../platform/nearest-word.ts';
 import { countType, numberType, wordsType } from '../platform/parsed-attribute-types.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
+import { isSafeHref } from '../platform/url-rule.ts';
 import type { PageFacts, Problem } from './page-facts.ts';
 
 /** Finds values that an element ignores. `findUnknownDistributors` and `findBrokenConfig` judge two of the attributes. */
-export function findInvalidValues({ elements, attributeTypes }: Pick<PageFacts, 'elements' | 'attributeTypes'>): readonly Problem[] {
+export function findInvalidValues({ url, elements, attributeTypes }: Pick<PageFacts, 'url' | 'elements' | 'attributeTypes'>): readonly Problem[] {
   return elements.flatMap(({ tag, attributes }) => Object.entries(attributeTypes[tag] ?? {}).flatMap(([name, type]) => {
     const text = attributes[name];
     if (text === undefined || name === 'distributor' || (tag === 'kfp-runtime' && name === 'config')) return [];
     const place = `<${tag} ${name}>`;
     if (name === 'login-context') return problemOfContext(place, text);
     if (type.kind === 'json') return problemOfJson(place, text);
-    const mend = correctionOf(name, text, type);
+    const mend = addressNames.includes(name) ? correctionOfAddress(name, text, url) : correctionOf(name, text, type);
     return mend === undefined ? [] : [{ what: `${place} is «${text}», which is not a valid value`, mend }];
   }));
+}
+
+/** Attributes that take an address. Their declared type is text: the elements check the address when they draw it. */
+const addressNames: readonly string[] = ['logo', 'image', 'action-href'];
+
+/** As `correctionOf`, by the URL rule (VA-18). Only a link may lead to `mailto:` and `tel:`. */
+function correctionOfAddress(name: string, text: string, page: string): string | undefined {
+  const isAllowed = isSafeHref(text, page, isDevelopment(new URL(page))) && (name === 'action-href' || !/^ *(mailto|tel):/i.test(text));
+  return isAllowed ? undefined : 'write an https address, or one of the page\'s origin';
 }
 
 /** What to write in place of the text; undefined when the text is good. */

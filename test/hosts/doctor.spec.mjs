@@ -190,6 +190,7 @@ test.describe('the doctor finds', () => {
     'elements that are inside the runtime': [{ runtime: '<kfp-runtime distributor="sb1" />' }, ['tag-inside']],
     'nothing about an element in a slot': [{ body: '<h1>Banken</h1><kfp-footer><div slot="chat"><kfp-offers></kfp-offers></div></kfp-footer>' }, []],
     'an address that the configuration does not take': [{ config: { ...good.config, logoUrl: 'ftp://bank.example/logo.svg' } }, ['value-invalid']],
+    'an address that an attribute does not take': [{ body: `${good.body}<kfp-header logo="http://bank.example/logo.svg"></kfp-header>` }, ['value-invalid']],
     'nothing about texts of a language with a region': [{ config: { ...good.config, texts: { no: { 'offers.title': 'Tilbud' } } } }, []],
   };
   for (const [what, [parts, ids]] of Object.entries({ ...inShadow, ...lostConfig, ...refused, ...scripts, ...inside })) {

@@ -5,6 +5,7 @@ import { findBrokenConfig, findBrokenFlags, findInvalidFields, findInvalidValues
 const attributeTypes: PageFacts['attributeTypes'] = {
   'kfp-runtime': { config: { kind: 'json' }, distributor: { kind: 'word', words: ['sb1'] } },
   'kfp-header': { 'heading-level': { kind: 'level' }, max: { kind: 'count' }, status: { kind: 'number' }, theme: { kind: 'word', words: ['light', 'dark', 'auto'] }, buttons: { kind: 'json' }, 'login-context': { kind: 'text' }, blocking: { kind: 'boolean' } },
+  'kfp-error-page': { logo: { kind: 'text' }, image: { kind: 'text' }, 'action-href': { kind: 'text' }, lead: { kind: 'text' } },
   'kfp-overview': { sections: { kind: 'words', words: ['tasks', 'agreements'] } },
 };
 
@@ -12,8 +13,8 @@ function elementOf(tag: string, attributes: Readonly<Record<string, string>>): P
   return { tag, isDefined: true, attributes, known: Object.keys(attributes), inside: undefined, lacksCode: false, width: 300 };
 }
 
-function foundFor(tag: string, attributes: Readonly<Record<string, string>>) {
-  return findInvalidValues({ elements: [elementOf(tag, attributes)], attributeTypes }).map(({ what, mend }) => `${what}: ${mend}`);
+function foundFor(tag: string, attributes: Readonly<Record<string, string>>, url = 'https://www.bank.example/min-side') {
+  return findInvalidValues({ url, elements: [elementOf(tag, attributes)], attributeTypes }).map(({ what, mend }) => `${what}: ${mend}`);
 }
 
 describe('the value of an attribute', () => {
@@ -33,6 +34,21 @@ describe('the value of an attribute', () => {
 
   test('JSON that is broken is found, with what the browser says OP-10', () => {
     expect(foundFor('kfp-header', { buttons: "[{'text':'Kontakt'}]" })).toEqual([expect.stringMatching(/^<kfp-header buttons> is not JSON \(.+\): put names and texts in double quotes, and no comma before } or ]$/)]);
+  });
+
+  const rule = "which is not a valid value: write an https address, or one of the page's origin";
+  test.each([
+    ['logo', 'http://bank.example/logo.svg'], ['logo', 'mailto:post@bank.example'], ['logo', ''], ['image', 'data:image/png;base64,AA=='], ['image', 'tel:90000000'],
+    ['action-href', 'javascript:1'], ['action-href', '//user@bank.example/'],
+  ])('%s="%s" is found, as the elements refuse that address OP-10 VA-18', (name, address) => {
+    expect(foundFor('kfp-error-page', { [name]: address })).toEqual([`<kfp-error-page ${name}> is «${address}», ${rule}`]);
+  });
+
+  test('an address that the elements take is not found OP-10 VA-18', () => {
+    expect(foundFor('kfp-error-page', { logo: 'https://bank.example/logo.svg', image: '../image.png', 'action-href': 'mailto:post@bank.example', lead: 'javascript:1' })).toEqual([]);
+    const local = { logo: 'http://localhost:3000/logo.svg' };
+    expect(foundFor('kfp-error-page', local, 'http://localhost:3000/')).toEqual([]);
+    expect(foundFor('kfp-error-page', local)).toHaveLength(1);
   });
 
   test('a good value is not found, nor one that another check judges OP-10', () => {

@@ -164,7 +164,7 @@ export declare function handlers(options?: MockOptions): HttpHandler[];
  * Page objects for the actions of a customer. They find controls by role and accessible name, so that a test survives a new
  * design. The names are those of the interface in bokmål. Works with single elements and with the portal.
  *
- * @param page a `Page` of Playwright
+ * @param page a `Page` of Playwright, or a `FrameLocator`, such as `page.frameLocator('iframe')`
  */
 export declare function kfp<P extends { locator(selector: string): unknown }>(page: P): PageObjects<ReturnType<P['locator']>>;
 
@@ -193,12 +193,15 @@ export interface PageObjects<L> {
   };
   /** `kfp-profile` */
   profile(): {
-    /** A row with a heading and a button «Endre», such as `E-post`, `Mobil`, `Tilbud og råd`. */
+    /**
+     * A row with a heading and a button «Endre», such as `E-post`, `Mobil`, `Tilbud og råd`. Only a configuration with
+     * `showSamtykkerMinProfil` has the rows of consents.
+     */
     row(title: string): L;
     /** These methods resolve when the change is stored. */
     changeEmail(address: string): Promise<void>;
     changeMobile(number: string): Promise<void>;
-    /** @param title such as `Deling av opplysninger` */
+    /** Only with `showSamtykkerMinProfil`. @param title such as `Deling av opplysninger` */
     answerConsent(title: string, isYes: boolean): Promise<void>;
     chooseDocuments(kind: 'paper' | 'digital'): Promise<void>;
   };

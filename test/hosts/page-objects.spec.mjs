@@ -28,6 +28,27 @@ for (const [name, path] of [['online bank', '/demo/online-bank/'], ['portal', '/
   });
 }
 
+/** Opens a path in the only frame of a page. */
+const openInFrame = (page, path) => page.evaluate((src) => {
+  const frame = Object.assign(document.createElement('iframe'), { src, width: 1000, height: 2000 });
+  document.body.replaceChildren(frame);
+}, path);
+
+test('reads and presses in a frame TK-10', async ({ open, page, demo }) => {
+  await open('/');
+  const portal = kfp(page.frameLocator('iframe'));
+  await openInFrame(page, '/privat/forsikring/oversikt');
+  await expect(portal.overview().insurance('Bil')).toContainText('Volvo V70');
+  await expect(portal.tasks().task('Aksepter 2 tilbud')).toBeVisible();
+  await openInFrame(page, '/privat/forsikring/oversikt/tilbud');
+  await portal.offers().remove('Bil');
+  await openInFrame(page, '/privat/forsikring/oversikt/forsikringsprofil');
+  await portal.profile().changeEmail('ny@eksempel.example');
+  const { customer, offers } = demo.stateOf('full');
+  expect(customer.kontaktInformasjon.epostAdresse).toBe('ny@eksempel.example');
+  expect(offers.map(({ name }) => name)).not.toContain('Bil');
+});
+
 test('changes the profile TK-10', async ({ open, page, demo }) => {
   await open('/privat/forsikring/oversikt/forsikringsprofil');
   const profile = kfp(page).profile();
@@ -82,6 +103,14 @@ test.describe('cookies', () => {
       expect(JSON.parse(decodeURIComponent(value))).toMatchObject(stored);
     });
   }
+
+  test('answers in a frame TK-10', async ({ open, page }) => {
+    await open('/');
+    await openInFrame(page, '/demo/online-bank/');
+    const consent = kfp(page.frameLocator('iframe')).cookieConsent();
+    await expect(consent.dialog).toBeVisible();
+    await consent.denyAll();
+  });
 
   test('accepts only what it names, also where more is stored TK-10', async ({ open, page, context }) => {
     await open('/demo/online-bank/');

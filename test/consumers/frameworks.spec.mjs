@@ -10,6 +10,7 @@ import { allowing, expectStrict, holdReact, openConsumer, serveConsumer, startNe
  * @property {string} title
  * @property {(policy: string) => string} [changePolicy] what the framework needs of the page's policy
  * @property {string} [path] of its page
+ * @property {string} [swapEvent] event after which a page of the framework has a new body, but runs no script again
  * @property {boolean} [isDrawnOnServer] whether its page holds the tags before any script has run
  * @property {(app: string) => Promise<{ origin: string, close: () => Promise<void> }>} [start] its own server, which
  *   draws the page for each request and gives it a policy
@@ -22,11 +23,11 @@ const applications = {
   vue: { title: 'Vue 3 @all', changePolicy: allowing('vue') },
   svelte: { title: 'Svelte 5 @all', changePolicy: allowing('svelte-trusted-html') },
   next: { title: 'Next.js', path: '/', isDrawnOnServer: true, start: startNext },
-  astro: { title: 'Astro @all', isDrawnOnServer: true },
+  astro: { title: 'Astro @all', swapEvent: 'astro:after-swap', isDrawnOnServer: true },
   angular: { title: 'Angular 20 @all' },
 };
 
-for (const [name, { title, changePolicy, path = '/dist/index.html', isDrawnOnServer, start }] of Object.entries(applications)) {
+for (const [name, { title, changePolicy, path = '/dist/index.html', swapEvent, isDrawnOnServer, start }] of Object.entries(applications)) {
   test.describe(`an application of ${title}`, () => {
     test.describe.configure({ mode: 'default' });
 
@@ -61,6 +62,19 @@ for (const [name, { title, changePolicy, path = '/dist/index.html', isDrawnOnSer
       expect.soft(await page.locator('kfp-runtime').evaluate(({ config }) => config)).toEqual({ insurerName: 'Fjord Forsikring' });
       await close();
     });
+
+    if (swapEvent) {
+      test('gives objects to the elements of a new body', async ({ browser }) => {
+        const { page, close } = await openConsumer(browser, server.origin, path, changePolicy);
+        await page.evaluate((event) => {
+          document.body.replaceWith(document.body.cloneNode(true));
+          document.dispatchEvent(new Event(event));
+        }, swapEvent);
+        await expect.soft(page.locator('kfp-header').getByRole('link', { name: 'Min side' })).toBeVisible();
+        expect.soft(await page.locator('kfp-runtime').evaluate(({ config }) => config)).toEqual({ insurerName: 'Fjord Forsikring' });
+        await close();
+      });
+    }
 
     if (!isDrawnOnServer) return;
     test('has the tags in the page that the server draws', async ({ request }) => {

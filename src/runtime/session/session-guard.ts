@@ -53,8 +53,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     onChange: (names) => askAgain(options, names),
   });
   const time = watchTime(session);
-  const releaseHeights = holdHeights(options);
-  const stopDoubting = doubtCustomerWhenHidden(options);
+  const stops = [holdHeights(options), doubtCustomerWhenHidden(options)];
   const isPassed = () => session.get().customer !== null && (session.left() ?? 1) <= 0;
 
   async function decide(): Promise<void> {
@@ -95,8 +94,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     dispose() {
       isDisposed = true;
       for (const part of [countdown, tabs, time]) part.dispose();
-      releaseHeights();
-      stopDoubting();
+      for (const stop of stops) stop();
     },
   };
 }

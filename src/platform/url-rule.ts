@@ -78,9 +78,12 @@ function hasCredentials(url: URL): boolean {
   return url.username + url.password !== '';
 }
 
-/** Chromium turns `exa mple.no` into `exa%20mple.no`; other engines reject it. */
-function hasBrokenHost(url: URL): boolean {
-  return url.hostname.includes('%');
+/**
+ * Chromium turns `exa mple.no` into `exa%20mple.no`; other engines reject it. All of them take `a;style-src` and `*`, which
+ * mean something else in a content security policy.
+ */
+export function hasBrokenHost(url: URL): boolean {
+  return /[^\w.:[\]-]/.test(url.hostname);
 }
 
 /** Resolves the address against another origin: `//host`, `/\host` and similar forms are not relative, as they name a host. */

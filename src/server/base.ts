@@ -1,3 +1,5 @@
+import { hasBrokenHost } from '../platform/url-rule.ts';
+
 /** Stands for the origin of the page, which the server does not know. */
 export const page = 'https://page.invalid';
 
@@ -5,14 +7,14 @@ export const page = 'https://page.invalid';
  * Checks the base address of all versions, and gives it a slash at its end.
  *
  * @param base a path such as `/static/kfp`, or an origin with or without a path, such as `https://files.example/kfp/`
- * @throws TypeError when it is neither, or has a query, a hash, credentials or a step upwards
+ * @throws TypeError when it is neither, or has a query, a hash, credentials, a broken host or a step upwards
  */
 export function readBase(base: string): string {
   const isPath = /^\/(?![/\\])/.test(base);
   if (!isPath && !/^https?:\/\//i.test(base)) throw notBase(base);
   if (/[?#\s\\]/.test(base) || /(^|\/)\.{1,2}(\/|$)/.test(base)) throw notBase(base);
   const url = parse(base);
-  if (url.username || url.password) throw notBase(base);
+  if (url.username || url.password || hasBrokenHost(url)) throw notBase(base);
   const path = url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`;
   return isPath ? path : url.origin + path;
 }

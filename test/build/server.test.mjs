@@ -130,9 +130,12 @@ test('csp has each origin that the configuration leads to, where it is needed AN
 });
 
 test('csp takes no address that would change the policy or that the elements refuse AN-13', () => {
-  const refused = ['https://a.example; script-src *', 'javascript:alert(1)', 'http://api.example', 'https://u:p@a.example', 'https://'];
+  const refused = ['https://a.example; script-src *', 'javascript:alert(1)', 'http://api.example', 'https://u:p@a.example', 'https://', 'https://a;style-src', 'https://*', 'https://a,b'];
   for (const kfpApiHost of refused) {
     assert.throws(() => csp({ tags: [], config: { kfpApiHost } }), { name: 'TypeError', message: /^kfpApiHost of the configuration/ }, kfpApiHost);
+  }
+  for (const host of ['https://a;style-src', 'https://*/', 'https://a,b', "https://'self'/"]) {
+    assert.throws(() => csp({ tags: [], base: host }), { name: 'TypeError', message: /neither a path/ }, host);
   }
   assert.throws(() => csp({ tags: [], nonce: "a' 'unsafe-inline" }), TypeError);
   assert.throws(() => csp({ tags: [], nonce: null }), { name: 'TypeError', message: 'The nonce is not base64.' });

@@ -76,6 +76,13 @@ export const hostileUrls: readonly string[] = [
   '//',
   '///',
   '//[',
+  // Hosts that would change a content security policy.
+  'https://a;style-src/',
+  'https://a,b.example/',
+  'https://*/x.png',
+  'https://*.example/',
+  "https://'self'/",
+  'https://a&b=c/',
   'http://',
   // Names and passwords, which make another host look like ours.
   'https://www.bank.no@evil.example/',

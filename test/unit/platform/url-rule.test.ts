@@ -36,6 +36,7 @@ test.each([
   ['/søk?q=blå bil', 'https://www.bank.no/s%C3%B8k?q=bl%C3%A5%20bil'],
   ['https://blåbær.no/', 'https://xn--blbr-roah.no/'],
   ['https://[::1]/', 'https://[::1]/'],
+  ['https://a-b_c.example:444/;*', 'https://a-b_c.example:444/;*'],
 ])('lets %j through VA-16 VA-18', (url, expected) => {
   expect(checkUrl(url, page).href).toBe(expected);
 });

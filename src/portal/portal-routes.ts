@@ -41,7 +41,9 @@ export function createPortalAddress(basePath: string): PortalAddress {
     owns: (path) => isWithin(path, base) && (!hasStrangers || isKnown(routeOf(path))),
     place(href) {
       const [path = ''] = href.split(/[?#]/, 1);
-      return isWithin(path, portalPath) ? (base || (path === portalPath ? '/' : '')) + href.slice(portalPath.length) : href;
+      if (!isWithin(path, portalPath)) return href;
+      // A browser reads a path that begins with two slashes, of either kind, as the name of another host.
+      return ((base || (path === portalPath ? '/' : '')) + href.slice(portalPath.length)).replace(/^[/\\]+/, '/');
     },
   };
 }

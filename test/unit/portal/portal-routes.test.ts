@@ -57,6 +57,10 @@ describe('where a portal has what links lead to RT-01', () => {
     ['/', `${base}#b`, '/#b'],
     ['/', `${base}/`, '/'],
     ['/', `${base}/tilbud`, '/tilbud'],
+    ['/', `${base}//evil.example/x`, '/evil.example/x'],
+    ['/', `${base}/\\evil.example/x`, '/evil.example/x'],
+    ['/', `${base}///\\/evil.example`, '/evil.example'],
+    ['/min/side', `${base}//tilbud`, '/min/side//tilbud'],
   ])('under %s %s is at %s', (basePath, href, place) => {
     expect(createPortalAddress(basePath).place(href)).toBe(place);
   });

@@ -25,6 +25,13 @@ describe('paths and texts', () => {
     ['010190 12345', '[number]'],
     ['Skriv til ola.nordmann@bank.no, takk', 'Skriv til [email], takk'],
     ['Volvo V70 fra 2019', 'Volvo V70 fra 2019'],
+    ['Ring 900\u201100\u2011001', 'Ring [number]'],
+    ['Ring 900\u201300\u2013001 nå', 'Ring [number] nå'],
+    ['avtale 9000 / 0001', 'avtale [number]'],
+    ['12 34  56 78', '[number]'],
+    ['(900) 00.001 eller 900\u221200\u2212001', '([number] eller [number]'],
+    ['Fra 1. mai, 1 234,50 kr', 'Fra 1. mai, 1 234,50 kr'],
+    ['Side 1 av 20, 12 kr', 'Side 1 av 20, 12 kr'],
   ])('%s is %s TR-26', (text, expected) => {
     expect(analyticsText(text)).toBe(expected);
   });

@@ -52,7 +52,9 @@ function readAddress(address: string): string {
 function textOf({ address, url, browser, findings, notLookedAt }: PageReport): string {
   const how = browser === undefined ? 'by requests, without a browser' : `in ${browser}`;
   const where = url === address ? address : `${address}, which led to ${url}`;
-  const lines = findings.map(({ id, level, what, mend }) => `${level.padEnd(7)}  ${id}\n         ${what}\n         ${mend}\n`).join('\n');
+  // A line feed from the page could begin a line that looks like one of the report.
+  const lines = findings.map(({ id, level, what, mend }) => [`${level.padEnd(7)}  ${id}`, `         ${what}`, `         ${mend}`]
+    .map((line) => `${line.replaceAll('\n', ' ')}\n`).join('')).join('\n');
   const needed = browser === undefined ? 'Playwright and a browser (npm install -D playwright, npx playwright install chromium, or --browser)' : 'a page on which kfp.js runs';
   const missing = notLookedAt.length === 0 ? '' : `Not looked at, as it takes ${needed}: ${notLookedAt.join(', ')}.\n`;
   return `${where}: looked at ${how}\n\n${lines}${lines && '\n'}${missing}${endOf(findings)}\n`;

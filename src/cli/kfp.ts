@@ -23,10 +23,10 @@ const helpOptions = ['--help', '-h'];
 const [name = '--help', ...args] = process.argv.slice(2);
 
 try {
-  process.stdout.write(await answer());
+  process.stdout.write(printable(await answer()));
 } catch (error) {
   if (!isExpected(error)) throw error;
-  process.stderr.write(`kfp: ${messageOf(error)}\n`);
+  process.stderr.write(printable(`kfp: ${messageOf(error)}\n`));
   process.exitCode = 1;
 }
 
@@ -44,6 +44,14 @@ async function readVersion(): Promise<string> {
   // This program is in the folder of the build.
   const manifest = await readFile(new URL('manifest.json', import.meta.url), 'utf8');
   return (JSON.parse(manifest) as Build).version;
+}
+
+/**
+ * Escapes control characters as JSON does: text of an examined page could clear the screen, or write over lines of a log.
+ * Line feed and tab stay.
+ */
+function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** Whether a wrong option, a wrong file or the file system caused the error. Any other error is a bug of this program. */

@@ -98,6 +98,30 @@ describe('kfp doctor', () => {
     });
   }
 
+  test('shows control characters of a page as escapes, in text, errors and JSON OP-12', async (t) => {
+    const { dist } = await smallBuild(t, '1.4.1');
+    const hostile = 'a\n0 errors, 0 warnings.\n\u001b]0;title\u0007\u001b[2J\u009b31m\r\u007f';
+    const escaped = String.raw`a 0 errors, 0 warnings. \u001b]0;title\u0007\u001b[2J\u009b31m\u000d\u007f`;
+    const references = [...hostile].map((sign) => (sign === '\u009b' ? sign : `&#${sign.charCodeAt(0)};`)).join('');
+    const server = createServer(({ url }, response) => {
+      response.setHeader('Content-Type', url === '/type' ? 'text/plain; \u009b31m' : 'text/html; charset=utf-8');
+      response.end(`<!doctype html><kfp-runtime distributor="${references}"></kfp-runtime>`);
+    });
+    await new Promise((resolve) => void server.listen(0, 'localhost', resolve));
+    t.after(() => server.close());
+    const address = `http://localhost:${server.address().port}`;
+    const control = /[^\P{Cc}\n\t]/u;
+    const text = await run(dist, `${address}/`, '--requests');
+    assert.ok(text.stdout.includes(escaped), text.stdout);
+    assert.doesNotMatch(text.stdout, control);
+    const json = await run(dist, `${address}/`, '--requests', '--json');
+    assert.doesNotMatch(json.stdout, control);
+    assert.ok(JSON.parse(json.stdout).findings.some(({ what }) => what.includes(hostile)), json.stdout);
+    const { stderr } = await run(dist, `${address}/type`, '--requests');
+    assert.match(stderr, /^kfp: .* is not a page: its content type is «text\/plain; .*\\u009b31m»\.\n$/);
+    assert.doesNotMatch(stderr, control);
+  });
+
   test('tells two versions from the same one twice, by the release that each kfp.js leads to OP-12', async (t) => {
     const { folder, dist } = await copied(t, '1.4.1', '1.5.0');
     const ids = async (...srcs) => JSON.parse((await run(dist, await servePage(t, folder, ...srcs), '--requests', '--json')).stdout).findings.map(({ id }) => id);

@@ -56,7 +56,7 @@ const types = { js: 'text/javascript', json: 'application/json', css: 'text/css'
 test('each file of a version has its type, its compressed forms and a year AN-20', async () => {
   const files = Object.keys(JSON.parse(readFileSync(join(world.kfp, world.version, 'manifest.json'), 'utf8')).files);
   expect(files.length).toBeGreaterThan(50);
-  for (const file of [...files, 'manifest.json', 'importmap.json', 'portal/portal.css', 'portal/index.html', 'LICENSES.txt']) {
+  for (const file of [...files, 'manifest.json', 'importmap.json', 'portal/portal.css', 'LICENSES.txt']) {
     const content = readFileSync(join(world.kfp, world.version, file));
     const codings = { identity: (body) => body, gzip: gunzipSync, ...(nginx.brotli ? { 'br, gzip': brotliDecompressSync } : {}) };
     for (const [accepted, unpack] of Object.entries(codings)) {
@@ -110,6 +110,24 @@ test('every path of the portal is its page, under the policy of csp with a nonce
   }
   expect(nonces.size).toBe(4);
   expect((await ask(`${portal}x`)).status).toBe(404);
+});
+
+test('the file of the portal has no address of its own, where it would be without its policy AN-20', async () => {
+  for (const folder of [world.major, world.version]) {
+    const paths = ['index.html', 'index.html.gz', 'index.html.br', 'index.html?x=1', '/index.html', '%69ndex.html'];
+    for (const path of paths) expect((await ask(`${base}${folder}/portal/${path}`)).status, `${folder} ${path}`).toBe(404);
+  }
+  expect((await ask(`${world.versioned}portal/portal.css`)).status).toBe(200);
+});
+
+test('a redirect keeps to the address that was asked for AN-20', async () => {
+  const { status, headers } = await ask('/static/kfp', { Host: 'evil.example' });
+  expect([status, headers.location]).toEqual([301, base]);
+});
+
+test('the API gets each of its paths, also with a dot AN-20', async () => {
+  const { body } = await ask('/api/privat/forsikring/.well-known/x');
+  expect(body.toString()).not.toContain('nginx');
 });
 
 /** Opens the portal of a customer with insurances, and gives what went wrong on it. */

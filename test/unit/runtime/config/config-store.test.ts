@@ -59,7 +59,7 @@ test.each([
 ])('on a page at %s a backend on http://localhost:8080 is %s VA-17', (page, apiHost) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const sources = createRuntimeSources(createStore<HostValues>({ config: { kfpApiHost: 'http://localhost:8080' } }), window);
-  const config = createConfigStore(sources, new URL(page) as unknown as Location);
+  const config = createConfigStore(sources, new URL(page));
   expect(config.get().kfpApiHost).toBe(apiHost);
 });
 

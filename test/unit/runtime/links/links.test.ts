@@ -233,7 +233,7 @@ describe('an address', () => {
     const place = new URL(address);
     vi.stubGlobal('location', place);
     onTestFinished(() => void vi.unstubAllGlobals());
-    return createLinkOpener(place as unknown as Location, () => undefined);
+    return createLinkOpener(place, () => undefined);
   }
 
   const isChecked = (address: string) => {

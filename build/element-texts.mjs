@@ -9,21 +9,23 @@ import { loadTypeScript } from './load-type-script.mjs';
  * The texts that each element can show: those of all catalogues that its code imports, its lazy chunks included.
  *
  * @returns {Promise<Record<string, ElementText[]>>} by tag, with the catalogues in the order of their names
+ * @throws {Error} for texts that a language lacks, with a line for each of them
  */
 export async function readElementTexts() {
   const imports = await readImports();
   const isCatalogue = (file) => readFileSync(file, 'utf8').includes('satisfies Catalogue');
   const files = Object.keys(imports).filter(isCatalogue);
   const [nn, en] = ['nn', 'en'].map((language) => JSON.parse(readFileSync(`src/languages/${language}.json`, 'utf8')));
-  const texts = Object.fromEntries(await Promise.all(files.map(async (file) => {
+  const catalogues = Object.fromEntries(await Promise.all(files.map(async (file) => {
     const found = Object.values(await loadTypeScript([`./${file}`])).find(({ nb, name }) => nb && name);
     if (!found) throw new Error(`${file} has a catalogue that it does not export`);
-    const { name, nb } = found;
-    return [file, textsOf(name, nb, nn[name], en[name])];
+    return [file, found];
   })));
+  const missing = Object.values(catalogues).flatMap(({ name, nb }) => missingTexts(name, nb, { nn: nn[name], en: en[name] }));
+  if (missing.length > 0) throw new Error(missing.join('\n'));
   return Object.fromEntries(readElementNames().map((name) => {
-    const own = reachedFrom(`elements/${name}.ts`, imports).filter((file) => file in texts);
-    return [`kfp-${name}`, own.flatMap((file) => texts[file]).sort((one, other) => catalogueOf(one).localeCompare(catalogueOf(other), 'en'))];
+    const own = reachedFrom(`elements/${name}.ts`, imports).filter((file) => file in catalogues).map((file) => catalogues[file]);
+    return [`kfp-${name}`, own.flatMap(({ name: place, nb }) => textsOf(place, nb, nn[place], en[place])).sort((one, other) => catalogueOf(one).localeCompare(catalogueOf(other), 'en'))];
   }));
 }
 
@@ -50,19 +52,31 @@ function reachedFrom(entry, imports) {
   return [...reached];
 }
 
+/** @param {string} place the first part of the keys */
+function textsOf(place, nb, nn, en) {
+  return Object.entries(nb).flatMap(([name, text]) => {
+    const key = `${place}.${name}`;
+    return typeof text === 'string' ? [{ key, nb: text, nn: nn[name], en: en[name] }] : textsOf(key, text, nn[name], en[name]);
+  });
+}
+
 /**
  * Exported for tests.
  *
  * @param {string} place the first part of the keys
- * @throws {Error} for a text that a language lacks
+ * @param {object} nb
+ * @param {Record<string, unknown>} others the same texts in each other language
+ * @returns {string[]} a line for each text that a language lacks
  */
-export function textsOf(place, nb, nn, en) {
+export function missingTexts(place, nb, others) {
+  return Object.entries(others).flatMap(([language, texts]) => keysLacking(place, nb, texts).map((key) => `src/languages/${language}.json lacks ${key}`));
+}
+
+function keysLacking(place, nb, texts) {
   return Object.entries(nb).flatMap(([name, text]) => {
     const key = `${place}.${name}`;
-    for (const [language, texts] of Object.entries({ nn, en })) {
-      if (typeof texts?.[name] !== typeof text) throw new Error(`src/languages/${language}.json lacks ${key}`);
-    }
-    return typeof text === 'string' ? [{ key, nb: text, nn: nn[name], en: en[name] }] : textsOf(key, text, nn[name], en[name]);
+    if (typeof text !== 'string') return keysLacking(key, text, texts?.[name]);
+    return typeof texts?.[name] === 'string' ? [] : [key];
   });
 }
 

@@ -2,9 +2,10 @@
  * The architecture check: layers, cycles, budgets, style names, ids of rules, documents and their examples, the public
  * surface of the source, and the interface that versions share; with `--dist` what was built instead, that is its bytes, its bill of materials, its package and the
  * sizes that the documentation tells of.
- * Prints what it measured and a line for each finding; exit code 1 when there is one.
+ * Prints what it measured and a line for each finding, an error of a check among them; exit code 1 when there is one.
  */
 import { fileURLToPath } from 'node:url';
+import { runCheck } from './run-check.mjs';
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
@@ -23,8 +24,16 @@ async function checkSource() {
   const { checkExamples } = await import('./examples.mjs');
   const { checkPublicSurface } = await import('./public-surface.mjs');
   const { checkSharedInterface } = await import('./shared-interface.mjs');
-  const layers = await checkLayers(['src', 'elements', 'gallery', 'testing', 'demo-hosts', 'test']);
-  return [layers, checkBudgets(), await checkStyleNames(), checkRules(), checkDocuments(), checkExamples(), await checkPublicSurface(), checkSharedInterface()];
+  return runChecks({
+    layers: () => checkLayers(['src', 'elements', 'gallery', 'testing', 'demo-hosts', 'test']),
+    budgets: checkBudgets,
+    'style names': checkStyleNames,
+    rules: checkRules,
+    documents: checkDocuments,
+    examples: checkExamples,
+    'public surface': checkPublicSurface,
+    'shared interface': checkSharedInterface,
+  });
 }
 
 async function checkDist() {
@@ -32,5 +41,11 @@ async function checkDist() {
   const { checkPackage } = await import('./package.mjs');
   const { checkSizes } = await import('./told-sizes.mjs');
   const { checkBill } = await import('./bill.mjs');
-  return [checkBytes(), checkSizes(), await checkBill(), await checkPackage()];
+  return runChecks({ bytes: checkBytes, sizes: checkSizes, bill: checkBill, package: checkPackage });
+}
+
+async function runChecks(checks) {
+  const checked = [];
+  for (const [name, check] of Object.entries(checks)) checked.push(await runCheck(name, check));
+  return checked;
 }

@@ -44,7 +44,7 @@ describe('paths and texts', () => {
       // Read back, as an escaped sign and the digits after it look like a number.
       expect(JSON.stringify(JSON.parse(asciiJson(analyticsValue(it))))).not.toMatch(personal);
     }), fuzzRuns());
-  });
+  }, 60_000);
 
   test('what is written is the JSON of the value, in ASCII A6', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => {
@@ -52,7 +52,7 @@ describe('paths and texts', () => {
       expect(text).toMatch(/^[ -~]*$/);
       expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
     }), fuzzRuns());
-  });
+  }, 60_000);
 
   test('what is written of texts is the value of a field of a form as it stands TR-56', () => {
     const value = fc.array(fc.dictionary(fc.string({ unit: 'binary' }), fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('&', '+', '%41', ';', '=', '#'))));
@@ -61,7 +61,7 @@ describe('paths and texts', () => {
       expect(new URLSearchParams(`data=${text}`).get('data')).toBe(text);
       expect(text).not.toMatch(/[&+%;]/);
     }), fuzzRuns());
-  });
+  }, 60_000);
 });
 
 describe('fields', () => {

@@ -112,6 +112,8 @@ export interface WireAgreement {
   systemSource?: string | null;
   productCode?: string | null;
   productType?: string | null;
+  /** Another name of `productType`, which counts where that is missing. */
+  productTypeCode?: string | null;
   pakkeTilbud?: readonly object[] | null;
 }
 

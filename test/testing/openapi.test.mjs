@@ -35,6 +35,15 @@ test('the element tests have a malformed response for every read of customer dat
   assert.deepEqual(reads.map(({ path }) => path.slice(1)).filter((endpoint) => !respond(endpoint)), []);
 });
 
+test('the types of the customer have every field that is described of an insurance, an offer and an address', () => {
+  const types = readFileSync('testing/testing.d.mts', 'utf8');
+  for (const name of ['Agreement', 'Offer', 'Address']) {
+    const [, members = ''] = new RegExp(`interface Wire${name} {([^]*?)\\n}`).exec(types) ?? [];
+    const lacking = Object.keys(openApi.components.schemas[name].properties).filter((field) => !new RegExp(`^  ${field}\\??:`, 'm').test(members));
+    assert.deepEqual(lacking, [], `Wire${name} of testing/testing.d.mts lacks ${lacking.join(', ')}`);
+  }
+});
+
 /** The faults of every response for one customer, in a new server, as changes go last. */
 async function faultsOf(t, options, wanted = operations) {
   const { call } = await startMock(t, { slowMs: 1, ...options });

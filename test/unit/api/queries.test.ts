@@ -80,12 +80,14 @@ test('two overlapping calls of an endpoint are each told with their own id API-8
 
 test('every read has a place of its own in one cache, below a name that a host does not use', async () => {
   const queries = createPlainQueryClient();
-  for (const { fetch, response, result } of reads) {
-    expect(await fetch(queries, createFakeBackend(answeringJson(response)).client)).toStrictEqual(result);
+  const keysNow = () => queries.getQueryCache().getAll().map(({ queryKey }) => queryKey);
+  const paths = new Set<string>();
+  for (const { name, path, fetch, response, result } of reads) {
+    const read = `«${name}» of test/unit/api/read-cases.ts`;
+    expect(await fetch(queries, createFakeBackend(answeringJson(response)).client), read).toStrictEqual(result);
+    expect(keysNow(), `${read} has the query key of another read`).toHaveLength(paths.add(path).size);
   }
-  const keys = queries.getQueryCache().getAll().map(({ queryKey }) => queryKey);
-  expect(keys.length).toBe(new Set(reads.map(({ path }) => path)).size);
-  for (const [scope, name] of keys) expect([scope, typeof name, name === '']).toEqual(['kfp', 'string', false]);
+  for (const [scope, name] of keysNow()) expect([scope, typeof name, name === '']).toEqual(['kfp', 'string', false]);
 });
 
 test.each(writes)('$name', async ({ method, path, body, send, response, result }) => {

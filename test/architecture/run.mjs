@@ -5,15 +5,14 @@
  * Prints what it measured and a line for each finding, an error of a check among them; exit code 1 when there is one.
  */
 import { fileURLToPath } from 'node:url';
-import { runCheck } from './run-check.mjs';
+import { reportOf, runCheck } from './run-check.mjs';
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
 const checks = process.argv.includes('--dist') ? await checkDist() : await checkSource();
-const findings = checks.flatMap((check) => check.findings);
-const summary = checks.flatMap((check) => check.summary).filter(Boolean);
-console.log([...summary, ...findings.map((finding) => `FAIL ${finding}`)].join('\n'));
-process.exitCode = findings.length > 0 ? 1 : 0;
+const { lines, hasFailed } = reportOf(checks);
+console.log(lines.join('\n'));
+process.exitCode = hasFailed ? 1 : 0;
 
 async function checkSource() {
   const { checkLayers } = await import('./layers.mjs');

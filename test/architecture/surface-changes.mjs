@@ -43,6 +43,22 @@ export function compareSurfaces(before, after, unreleased = []) {
 }
 
 /**
+ * A line for each change. A new tag is one line: what it has comes with it, and is read in its declaration.
+ *
+ * @param {ReturnType<typeof compareSurfaces>} changes
+ * @returns {string[]}
+ */
+export function describeChanges(changes) {
+  const isNew = ({ text }) => text.startsWith('gained ');
+  const tags = changes.filter((change) => isNew(change) && /^kfp-[\w-]+$/.test(change.name)).map(({ name }) => name);
+  const isOf = (tag) => ({ name }) => name.startsWith(`${tag} `);
+  return changes.filter((change) => !tags.some((tag) => isOf(tag)(change))).map(({ name, text, rule }) => {
+    const more = tags.includes(name) ? `, with ${changes.filter(isOf(name)).length} facts of it` : '';
+    return `public surface ${text}${more}: ${rule}`;
+  });
+}
+
+/**
  * Whether changes may be stored.
  *
  * @param {object} options

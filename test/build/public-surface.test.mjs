@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { judgeInterface } from '../architecture/shared-interface.mjs';
-import { compareSurfaces, judgeChanges, nextStored, rules } from '../architecture/surface-changes.mjs';
+import { compareSurfaces, describeChanges, judgeChanges, nextStored, rules } from '../architecture/surface-changes.mjs';
 import { readFacts } from '../architecture/surface-facts.mjs';
 
 const before = {
@@ -141,4 +141,13 @@ export declare function head(options: Detail): string;`;
 test('docs/versions.md has each rule', () => {
   const text = readFileSync('docs/versions.md', 'utf8');
   assert.deepEqual(Object.values(rules).filter((rule) => !text.includes(rule)), []);
+});
+
+test('a new tag is told once, not once more for each attribute and event that it has', () => {
+  const came = { 'kfp-greeting': '', 'kfp-greeting attribute name': 'string', 'kfp-greeting event kfp-ready': '', 'text greeting.title': '' };
+  assert.deepEqual(describeChanges(compareSurfaces(before, { ...before, ...came, 'kfp-offers attribute max': 'number' })), [
+    `public surface gained kfp-greeting, with 2 facts of it: ${rules.added}`,
+    `public surface gained kfp-offers attribute max (number): ${rules.added}`,
+    `public surface gained text greeting.title: ${rules.added}`,
+  ]);
 });

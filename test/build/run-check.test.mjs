@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { runCheck } from '../architecture/run-check.mjs';
+import { reportOf, runCheck } from '../architecture/run-check.mjs';
 
 test('an error of a check is a finding for each line of its message, with the name of the check', async () => {
   const checked = { findings: ['a'], summary: 'b' };
@@ -17,4 +17,12 @@ test('a mistake in a check is told with its place', async () => {
   const { findings } = await runCheck('layers', () => undefined.length);
   assert.equal(findings.length, 1);
   assert.match(findings[0], /^layers: TypeError: .*\n +at .*run-check\.test\.mjs/);
+});
+
+test('mistakes come before what only has to be stored, and either fails', () => {
+  const surface = { findings: [], allowed: ['gained kfp-greeting'], summary: '3 facts' };
+  const rules = { findings: ['a rule'], summary: [] };
+  assert.deepEqual(reportOf([surface, rules]), { lines: ['3 facts', 'FAIL a rule', 'FAIL gained kfp-greeting'], hasFailed: true });
+  assert.equal(reportOf([surface]).hasFailed, true);
+  assert.equal(reportOf([{ ...rules, findings: [] }]).hasFailed, false);
 });

@@ -3,13 +3,19 @@ import { act, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { Distributor, LoginContext } from '../../src/domain/distributor.ts';
+import type { Language } from '../../src/domain/language.ts';
 import { AppContextProvider } from '../../src/hooks/app-context.ts';
+import { wordsOf } from '../../src/shell/load-words.ts';
+import type { Words } from '../../src/ui/content/use-texts.ts';
+import { WordsContext, bokmal } from '../../src/ui/content/use-texts.ts';
 import type { TestRuntime, TestRuntimeOptions } from './test-runtime.ts';
 import { createTestRuntime } from './test-runtime.ts';
 
 export interface RenderAreaOptions extends TestRuntimeOptions {
   readonly distributor?: Distributor;
   readonly loginContext?: LoginContext;
+  /** The language of the texts, which `config.language` only sets where `wrap` has `ElementLanguage`. Default: nb. */
+  readonly language?: Language;
   /** Wraps the area in another component, such as a gate. */
   readonly wrap?: (area: ReactElement) => ReactNode;
 }
@@ -24,18 +30,25 @@ export interface RenderedArea extends Omit<TestRuntime, 'pass'> {
   readonly text: () => string;
 }
 
+// Loaded here, so that the area has its texts at once.
+const words: Readonly<Record<Language, Words>> = {
+  nb: bokmal, nn: await wordsOf(bokmal, 'nn', undefined), en: await wordsOf(bokmal, 'en', undefined),
+};
+
 /**
  * Renders an area on a real runtime with a fake backend that gives `responses`. Time stands still: `settle()` lets the
  * responses arrive, and `pass()` moves the time.
  */
 export function renderArea(area: ReactElement, options: RenderAreaOptions = {}): RenderedArea {
-  const { distributor = 'sb1', loginContext = 'OWN_SITE', wrap = (it: ReactElement) => it } = options;
+  const { distributor = 'sb1', loginContext = 'OWN_SITE', language = 'nb', wrap = (it: ReactElement) => it } = options;
   const services = createTestRuntime(options);
   const { runtime, element, clock } = services;
   const context = { runtime, element, distributor, loginContext };
   const { container, unmount } = render(
     <QueryClientProvider client={runtime.queryClient}>
-      <AppContextProvider value={context}>{wrap(area)}</AppContextProvider>
+      <AppContextProvider value={context}>
+        <WordsContext.Provider value={words[language]}>{wrap(area)}</WordsContext.Provider>
+      </AppContextProvider>
     </QueryClientProvider>,
     { container: element },
   );

@@ -2,8 +2,6 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FooterArea } from '../../../../src/areas/footer/footer-area.tsx';
 import { scrollToSection } from '../../../../src/platform/page-navigation.ts';
-import { wordsOf } from '../../../../src/shell/load-words.ts';
-import { WordsContext, bokmal } from '../../../../src/ui/content/use-texts.ts';
 import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { leadsTo } from '../../../support/leads-to.ts';
 import { leavePage, returnToPage, withGate } from '../../../support/page-return.tsx';
@@ -136,8 +134,7 @@ describe('the rest', () => {
   });
 
   test('the name of that place has the language of the other words LN-03', async () => {
-    const english = await wordsOf(bokmal, 'en', undefined);
-    const { element } = await show(full, { wrap: (area) => <WordsContext.Provider value={english}>{area}</WordsContext.Provider> });
+    const { element } = await show(full, { language: 'en' });
     expect(element.querySelector('[aria-label=Chat]')?.closest('[lang]')?.getAttribute('lang')).toBe('en');
   });
 });

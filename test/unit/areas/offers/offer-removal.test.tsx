@@ -2,8 +2,6 @@ import { QueryObserver } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ElementLanguage } from '../../../../src/shell/element-language.tsx';
-import { wordsOf } from '../../../../src/shell/load-words.ts';
-import { WordsContext, bokmal } from '../../../../src/ui/content/use-texts.ts';
 import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { leavePage, returnToPage } from '../../../support/page-return.tsx';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
@@ -217,10 +215,7 @@ describe('the removal', () => {
     });
 
   test('is told in English with the name marked as Norwegian LN-04', async () => {
-    const english = await wordsOf(bokmal, 'en', undefined);
-    const { settle, backend } = await askToRemove(responseOf(204), {
-      wrap: (area) => <WordsContext.Provider value={english}>{area}</WordsContext.Provider>,
-    });
+    const { settle, backend } = await askToRemove(responseOf(204), { language: 'en' });
     backend.answer({ [offersPath]: { tilbud: [house] } });
     fireEvent.click(button('Yes, remove the offer'));
     await settle();

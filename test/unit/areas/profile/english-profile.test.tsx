@@ -1,12 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../../../src/shell/load-words.ts';
-import { WordsContext, bokmal } from '../../../../src/ui/content/use-texts.ts';
 import { open, showProfile } from './show-profile.tsx';
 
 test('an address, and the name of a consent, are marked as Norwegian in English, and nowhere else LN-04', async () => {
-  const english = await wordsOf(bokmal, 'en', undefined);
-  const area = await showProfile({}, { wrap: (profile) => <WordsContext.Provider value={english}>{profile}</WordsContext.Provider> });
+  const area = await showProfile({}, { language: 'en' });
   expect(screen.getByText(/^Storgata 1B/).closest('[lang]')?.getAttribute('lang')).toBe('nb');
   await open(area, 'Tilbud og råd', 'Change');
   const group = screen.getByRole('radiogroup', { name: 'Tilbud og råd' });

@@ -27,7 +27,7 @@ const addressNames: readonly string[] = ['logo', 'image', 'action-href'];
 /** As `correctionOf`, by the URL rule (VA-18). Only a link may lead to `mailto:` and `tel:`. */
 function correctionOfAddress(name: string, text: string, page: string): string | undefined {
   const isAllowed = isSafeHref(text, page, isDevelopment(new URL(page))) && (name === 'action-href' || !/^ *(mailto|tel):/i.test(text));
-  return isAllowed ? undefined : 'write an https address, or one of the page\'s origin';
+  return isAllowed ? undefined : 'write an https address, or a path such as /logo.svg';
 }
 
 /** What to write in place of the text; undefined when the text is good. */

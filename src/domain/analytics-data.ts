@@ -1,9 +1,9 @@
 /**
  * Removes personal data from a text for analytics: e-mail addresses, and numbers of five or more digits, also in
- * groups with spaces, dashes and the like between them. Such a number may identify a person, a phone or a policy.
+ * groups with at most three spaces, dashes and the like between them. Such a number may identify a person, a phone or a policy.
  */
 export function analyticsText(text: string): string {
-  return withoutAddresses(text).replace(/\p{Nd}(?:[\s\p{Pd}\u2212./()]{0,3}\p{Nd}){4,}/gu, '[number]');
+  return withoutAddresses(text).replace(/\p{Nd}(?:[\s\p{Pd}\p{Cf}\u2212.)/·]{0,3}\p{Nd}){4,}/gu, '[number]');
 }
 
 /** Removes e-mail addresses. The pattern is anchored at the start of a word, so it reads a long word only once. */

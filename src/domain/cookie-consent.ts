@@ -52,10 +52,8 @@ export function parseConsentCookie(raw: string | undefined): ConsentAnswers | un
 export function mergeAnswers(copies: readonly (ConsentAnswers | undefined)[]): ConsentAnswers | undefined {
   const readable = copies.filter((answers) => answers !== undefined);
   if (readable.length === 0) return undefined;
-  return consentAnswers((category) => {
-    const given = readable.map((answers) => answers[category]);
-    return given.find((answer) => answer === 'denied') ?? given.find((answer) => answer !== null) ?? null;
-  });
+  return consentAnswers((category) =>
+    (['denied', 'accepted'] as const).find((answer) => readable.some((one) => one[category] === answer)) ?? null);
 }
 
 /** The value of the general cookie. It is not encoded, because its other readers do not decode it (CK-08). */

@@ -1,5 +1,6 @@
 import { setDocumentMember } from './document-member.ts';
 import { listen } from './listen.ts';
+import { pageLocation } from './page-location.ts';
 
 export interface NewCookie {
   readonly name: string;
@@ -22,7 +23,7 @@ export function writeCookie({ name, value, maxAge, path = '/', domain }: NewCook
     `Path=${path}`,
     'SameSite=Lax',
     ...(domain === undefined ? [] : [`Domain=${domain}`]),
-    ...(location.protocol === 'https:' ? ['Secure'] : []),
+    ...(pageLocation(window).protocol === 'https:' ? ['Secure'] : []),
   ];
   try {
     setDocumentMember('cookie', [`${name}=${value}`, ...attributes].join('; '));

@@ -65,6 +65,11 @@ function useAddressUpdate(): readonly [ConfirmedMutation<true>, ReactNode] {
     queries: [addressesQuery],
     send: updateAddresses,
     isStored: ({ api, queryClient }) => queryClient.getQueryData(addressesQuery(api).queryKey)?.[0]?.isRegistered === true,
+    // A refetch that says the same leaves the message.
+    storedValues: (read) => {
+      const addresses = read(addressesQuery);
+      return [addresses ? JSON.stringify(addresses.map(({ isRegistered }) => isRegistered ?? null)) : null];
+    },
     agrees: (newData) => {
       const addresses = newData(addressesQuery);
       return addresses && addresses[0]?.isRegistered === true;

@@ -1,4 +1,5 @@
 import { analyticsHost } from '../../domain/policy-addresses.ts';
+import { pageLocation } from '../../platform/page-location.ts';
 import type { AnalyticsRequest } from '../host/host.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
@@ -36,7 +37,7 @@ export function createMixpanelClient({ window, clock, sources, config }: Trackin
 
   async function send(path: string, body: string, keepalive: boolean): Promise<PostOutcome> {
     const host = (config.get().analytics.apiHost ?? analyticsHost).replace(/\/+$/, '');
-    const { href: url } = new URL(`${host}/${path}?ip=0`, window.location.href);
+    const { href: url } = new URL(`${host}/${path}?ip=0`, pageLocation(window).href);
     const controller = new AbortController();
     const { signal } = controller;
     const request: AnalyticsRequest = { url, body, keepalive, signal };

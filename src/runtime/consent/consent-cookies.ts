@@ -6,6 +6,7 @@ import type { LoginContext } from '../../domain/distributor.ts';
 import { writeCookie } from '../../platform/cookie-changes.ts';
 import { readCookies, readRawCookies } from '../../platform/cookies.ts';
 import { documentMember } from '../../platform/document-member.ts';
+import { pageLocation } from '../../platform/page-location.ts';
 import { warnInvalid, warnOnce } from '../../platform/warn.ts';
 import type { Config } from '../config/config.ts';
 
@@ -75,7 +76,7 @@ function keep(name: string, value: string, domain: string | undefined): boolean 
 
 /** Removes the cookies beside the new one: same name, with a longer path or another domain. */
 function removeAll(name: string): void {
-  const { pathname, hostname } = location;
+  const { pathname, hostname } = pageLocation(window);
   const names = pathname.split('/').slice(1);
   const folders = names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`);
   const labels = hostname.split('.');

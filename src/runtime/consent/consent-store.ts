@@ -6,6 +6,7 @@ import type { TrackingConsent } from '../../domain/tracking-consent.ts';
 import { trackingConsent } from '../../domain/tracking-consent.ts';
 import { watchCookies } from '../../platform/cookie-changes.ts';
 import { documentMember, pageDocument } from '../../platform/document-member.ts';
+import { pageLocation } from '../../platform/page-location.ts';
 import { sharingKey } from '../../platform/version.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
@@ -54,7 +55,7 @@ export function createConsentStore(options: ConsentStoreOptions): ConsentStore {
   let hasLost = false;
   const isRefused = () => hasLost || !cookies.isOpen();
   const settings = () =>
-    consentSettings({ config: config.get(), path: window.location.pathname, loginContext: loginContext.get(), overrides });
+    consentSettings({ config: config.get(), path: pageLocation(window).pathname, loginContext: loginContext.get(), overrides });
 
   function read(): ConsentAnswers | undefined {
     if (isRefused()) return consentAnswers('denied');

@@ -6,7 +6,6 @@ import { errorType } from '../../api/errors.ts';
 import { extendSession, logout } from '../../api/session-changes.ts';
 import { sessionStatusQuery } from '../../api/session.ts';
 import { portalPath } from '../../domain/link.ts';
-import { documentMember } from '../../platform/document-member.ts';
 import { listen } from '../../platform/listen.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { holdHeights } from './held-heights.ts';
@@ -108,15 +107,14 @@ function watchTime(session: SessionStore): { readonly wasLeft: () => boolean; re
 }
 
 /**
- * While the page is hidden, somebody else may log in on a page without our elements. So session-status counts as stale: the
- * next change, and the next element that mounts, request it first. The return itself requests nothing (SW-25).
+ * While the page is hidden, somebody else may log in on a page without our elements. So what session-status said before the
+ * return counts as stale: the next change, and the next element that mounts, request it first. The return itself requests
+ * nothing (SW-25).
  */
 function doubtCustomerWhenHidden({ window, queryClient, api }: SessionGuardOptions): () => void {
   const { queryKey } = sessionStatusQuery(api);
-  const onChange = () => {
-    if (documentMember('hidden')) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-  };
-  return listen(window, ['visibilitychange'], onChange, { capture: true });
+  const doubt = () => void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  return listen(window, ['visibilitychange'], doubt, { capture: true });
 }
 
 /** Refetches the named queries. The session query is not among them: it has tab messages of its own. */

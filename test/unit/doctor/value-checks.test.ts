@@ -36,7 +36,7 @@ describe('the value of an attribute', () => {
     expect(foundFor('kfp-header', { buttons: "[{'text':'Kontakt'}]" })).toEqual([expect.stringMatching(/^<kfp-header buttons> is not JSON \(.+\): put names and texts in double quotes, and no comma before } or ]$/)]);
   });
 
-  const rule = "which is not a valid value: write an https address, or one of the page's origin";
+  const rule = "which is not a valid value: write an https address, or a path such as /logo.svg";
   test.each([
     ['logo', 'http://bank.example/logo.svg'], ['logo', 'mailto:post@bank.example'], ['logo', ''], ['image', 'data:image/png;base64,AA=='], ['image', 'tel:90000000'],
     ['action-href', 'javascript:1'], ['action-href', '//user@bank.example/'],

@@ -130,6 +130,15 @@ describe('the national register', () => {
     await area.pass(60_000);
     expect(within(row('Adresse')).getByRole('alert').textContent).toBe('Vi får ikke bekreftet at adressen din er oppdatert.');
     expect(update()).toBeNull();
+    // As another tab tells of a change: the message is not spoken again.
+    const message = within(row('Adresse')).getByRole('alert');
+    const again = createDeferred();
+    area.backend.answer({ [addressPath]: again.promise });
+    void area.runtime.queryClient.invalidateQueries();
+    await area.settle();
+    expect(within(row('Adresse')).queryByRole('alert')).toBe(message);
+    again.resolve([address]);
+    await area.settle();
     area.backend.answer({ [addressPath]: [{ ...storgata, isFolkreregistrert: true }] });
     await area.runtime.queryClient.invalidateQueries();
     await area.settle();

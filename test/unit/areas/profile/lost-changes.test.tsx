@@ -13,6 +13,11 @@ import { change, contactPath, customerPath, field, legacyContactPath, legacyPath
 const status = 'auth/session-status';
 const told = 'En endring ble ikke lagret, fordi du ikke lenger var logget inn.';
 
+function turn(state: 'hidden' | 'visible'): void {
+  vi.spyOn(documentPrototype, 'hidden', 'get').mockReturnValue(state === 'hidden');
+  fireEvent(document, new Event('visibilitychange'));
+}
+
 async function show(responses: Responses): Promise<RenderedArea> {
   const area = await showProfile(responses, { wrap: (profile) => <CustomerGate>{profile}</CustomerGate> });
   act(() => void area.runtime.elements.add({ element: area.element, needsCustomer: true }));
@@ -160,17 +165,19 @@ test('the next customer hears nothing of it PR-73 CF-70', async () => {
 describe.each<[string, (area: RenderedArea) => Promise<void>]>([
   ['has been open for five minutes', (area) => area.pass(301_000)],
   ['was hidden', async () => {
-    const isHidden = vi.spyOn(documentPrototype, 'hidden', 'get').mockReturnValue(true);
-    fireEvent(document, new Event('visibilitychange'));
-    isHidden.mockReturnValue(false);
-    fireEvent(document, new Event('visibilitychange'));
+    turn('hidden');
+    turn('visible');
   }],
+  ['asked session-status while it was hidden', async (area) => {
+    turn('hidden');
+    await act(() => area.runtime.session.recheck('fresh'));
+    turn('visible');
+  }],
+  ['was opened in the background', async () => turn('visible')],
 ])('a change of a page that %s, as somebody else may have logged in on a page without our elements', (_page, wait) => {
   async function changeLater(responses: Responses): Promise<RenderedArea> {
     const area = await show({ [status]: { kfpSessionId: 'session-1' }, [contactPath]: responseOf(204) });
-    const asked = area.backend.count(status);
     await wait(area);
-    expect(area.backend.count(status)).toBe(asked);
     area.backend.answer(responses);
     await change(area, 'E-post', 'ny@bank.no');
     await area.settle();
@@ -193,6 +200,15 @@ describe.each<[string, (area: RenderedArea) => Promise<void>]>([
     expect(area.backend.count(contactPath)).toBe(0);
     await area.pass(5000);
     expect(area.backend.count(contactPath)).toBe(1);
+  });
+
+  test('nothing is asked before the change SW-25', async () => {
+    const area = await show({ [status]: { kfpSessionId: 'session-1' } });
+    await wait(area);
+    const asked = area.backend.count(status);
+    await area.settle();
+    await area.pass(1000);
+    expect(area.backend.count(status)).toBe(asked);
   });
 
   test('the next change within five minutes asks nothing again', async () => {

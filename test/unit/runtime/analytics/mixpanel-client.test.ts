@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from '../../../../src/platform/store.ts';
 import { createMixpanelClient } from '../../../../src/runtime/analytics/mixpanel-client.ts';
 import type { AnalyticsRequest } from '../../../../src/runtime/host/host.ts';
@@ -32,6 +32,15 @@ test('a response that the transport of a host reads, or made itself, counts as a
   for (const response of [reading, throwing, { status: 200 }, { status: 200, body: null }, { status: 200, body: 'text' }]) {
     expect(await send(response)).toMatchObject({ status: '200', isFinal: true });
   }
+});
+
+test('a path on the own origin leads there also in a frame that a script fills TR-46', async () => {
+  vi.stubGlobal('self', { origin: 'https://www.bank.example' });
+  vi.stubGlobal('location', new URL('about:blank'));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const transport = vi.fn((_request: AnalyticsRequest) => Promise.resolve(new Response('1')));
+  await clientOf(transport, '/analyse').client.send('engage', '[1]', false);
+  expect(transport.mock.calls[0]?.[0].url).toBe('https://www.bank.example/analyse/engage?ip=0');
 });
 
 test.each([

@@ -94,6 +94,17 @@ describe('an answer', () => {
     expect(cookies.read(names)).toEqual({ general: no, authenticated: no });
   });
 
+  test('counts also in a frame without an address of its own, and ends older ones there CK-08', () => {
+    const { set, values } = browserAt(page);
+    vi.stubGlobal('self', { origin: 'https://min.bank.no' });
+    vi.stubGlobal('location', new URL('about:srcdoc'));
+    vi.stubGlobal('parent', { location: new URL(page) });
+    set(`${names.general}=${JSON.stringify(no)}; Path=/privat; Domain=bank.no`);
+    const cookies = createConsentCookies(window);
+    expect(cookies.write(names, { general: yes })).toBe(true);
+    expect([cookies.read(names).general, values(names.general).length]).toEqual([yes, 1]);
+  });
+
   test('a malformed cookie beside another one says nothing CK-09', () => {
     const { set } = browserAt(page);
     set(`${names.general}=old; Path=/privat`);

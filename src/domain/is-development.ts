@@ -1,5 +1,5 @@
 /** Whether the page is one of development, where an address on localhost may have plain http. */
-export function isDevelopment({ hostname }: Pick<Location, 'hostname'>): boolean {
+export function isDevelopment({ hostname }: { readonly hostname: string }): boolean {
   const host = plainHost(hostname);
   return ['localhost', '127.0.0.1', '[::1]'].includes(host) || host.split('.').includes('dev');
 }

@@ -1,4 +1,7 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { Catalogue } from '../../platform/texts.ts';
+import { useTexts } from '../content/use-texts.ts';
+import { Loader } from '../feedback/loader.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import css from './button.css?inline';
 
@@ -8,7 +11,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'destructive';
 export interface ButtonProps {
   readonly variant?: ButtonVariant;
   readonly type?: 'button' | 'submit';
-  /** Shows a spinner in place of the label and ignores clicks. The button keeps its width, name and focus. */
+  /** Shows a spinner in place of the label and ignores clicks. The button keeps its width, name and focus. A wait of over a second is announced. */
   readonly isBusy?: boolean;
   /** Ignores clicks while something else is busy; the button stays focusable. */
   readonly isDisabled?: boolean;
@@ -28,27 +31,39 @@ export function Button(props: ButtonProps) {
   const { variant = 'primary', type = 'button', isBusy = false, isDisabled = false, ref, children } = props;
   const { describedBy, isExpanded, controls, trackAs } = props;
   useStyles(css);
+  const text = useTexts(buttonText);
   const isInert = isBusy || isDisabled;
   const guard = (event: MouseEvent<HTMLButtonElement>) => {
     if (isInert) event.preventDefault();
     else props.onClick?.(event);
   };
   return (
-    <button
-      ref={ref}
-      part="button"
-      type={type}
-      className={`button button-${variant}`}
-      aria-disabled={isInert ? 'true' : undefined}
-      aria-describedby={describedBy}
-      aria-expanded={isExpanded}
-      aria-controls={controls}
-      data-busy={isBusy ? '' : undefined}
-      data-track-as={trackAs}
-      onClick={guard}
-    >
-      <span className="button-label">{children}</span>
-      {isBusy ? <span className="button-spinner" aria-hidden="true" /> : null}
-    </button>
+    <>
+      <button
+        ref={ref}
+        part="button"
+        type={type}
+        className={`button button-${variant}`}
+        aria-disabled={isInert ? 'true' : undefined}
+        aria-describedby={describedBy}
+        aria-expanded={isExpanded}
+        aria-controls={controls}
+        data-busy={isBusy ? '' : undefined}
+        data-track-as={trackAs}
+        onClick={guard}
+      >
+        <span className="button-label">{children}</span>
+        {isBusy ? <span className="button-spinner" aria-hidden="true" /> : null}
+      </button>
+      {isBusy && <Loader variant="quiet" delay={1_000} text={text.busy} />}
+    </>
   );
 }
+
+export const buttonText = {
+  name: 'button',
+  nb: {
+    /** For screen readers, while the button is busy. */
+    busy: 'Vent litt',
+  },
+} as const satisfies Catalogue;

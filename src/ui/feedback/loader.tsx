@@ -8,13 +8,15 @@ export interface LoaderProps {
   readonly text: string;
   /** `inline`: in a part of the page; `quiet`: for screen readers only. */
   readonly variant?: 'inline' | 'quiet';
+  /** Milliseconds before it shows. Default: 250. */
+  readonly delay?: number;
 }
 
-/** Shows that something is loading. Spinner and text appear after 250 ms, so quick responses show none. */
-export function Loader({ text, variant = 'inline' }: LoaderProps) {
+/** Shows that something is loading. Spinner and text appear after a delay, so quick responses show none. */
+export function Loader({ text, variant = 'inline', delay = 250 }: LoaderProps) {
   useStyles(css);
   const [isDue, setIsDue] = useState(false);
-  useEffect(() => startTimeout(() => setIsDue(true), 250), []);
+  useEffect(() => startTimeout(() => setIsDue(true), delay), [delay]);
   if (variant === 'quiet') {
     return <div role="status" className="loader-quiet">{isDue ? <VisuallyHidden>{text}</VisuallyHidden> : null}</div>;
   }

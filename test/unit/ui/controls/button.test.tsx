@@ -1,8 +1,12 @@
 import { createRef, useState } from 'react';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '../../../../src/ui/controls/button.tsx';
 import { ButtonLink } from '../../../../src/ui/controls/button-link.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function Sender({ send }: { readonly send: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
@@ -26,6 +30,19 @@ test('a busy button sends once, keeps its name and its focus UI-39', () => {
   expect(button.hasAttribute('disabled')).toBe(false);
   expect(document.activeElement).toBe(button);
   expect(screen.getByRole('button', { name: 'Lagre' })).toBe(button);
+});
+
+test('a wait of over a second is announced once, and a quick answer says nothing UI-39', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const button = (isBusy: boolean) => <Button trackAs="save" isBusy={isBusy}>Lagre</Button>;
+  const { rerender } = render(button(true));
+  act(() => void vi.advanceTimersByTime(999));
+  expect(screen.getByRole('status').textContent).toBe('');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.getByRole('status').textContent).toBe('Vent litt');
+  expect(screen.getByRole('button').contains(screen.getByRole('status')), 'what is in a button is no live region').toBe(false);
+  rerender(button(false));
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('a button disabled by something else says so and lets no click through UI-39', () => {

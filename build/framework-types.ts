@@ -23,10 +23,12 @@ import type { KfpElementMap, KfpEventMap, KfpMarkup } from './index.js';
 
 type Pascal<S extends string> = S extends \`\${infer Word}-\${infer Rest}\` ? \`\${Capitalize<Word>}\${Pascal<Rest>}\` : Capitalize<S>;
 type Events = { [K in keyof KfpEventMap as \`on\${Pascal<K>}\`]?: ((event: KfpEventMap[K]) => void) | undefined };
+/** Vue compares an attribute such as \`heading-level="3"\` with the type of the property. */
+type OrAsText<T> = { [K in keyof T]: number extends T[K] ? T[K] | \`\${number}\` : T[K] };
 type Tags = {
   [T in keyof KfpElementMap]: new () => KfpElementMap[T] & {
     /** @deprecated A type for templates only. */
-    $props: HTMLAttributes & AllowedComponentProps & VNodeProps & KfpMarkup<T> & Events;
+    $props: HTMLAttributes & AllowedComponentProps & VNodeProps & OrAsText<KfpMarkup<T>> & Events;
   };
 };
 

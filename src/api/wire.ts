@@ -11,13 +11,16 @@ export type WireSchema<T = unknown> = GenericSchema<unknown, T>;
 /** Called once with the number of list items that were left out. */
 export type OnBadItems = (count: number) => void;
 
+/** Characters that set the direction of what follows. One in a name would reverse the words around it. */
+const directionControls = /[\u202A-\u202E\u2066-\u2069]/g;
+
 /**
- * Reads a trimmed text, also from a number. Undefined for a text without a visible character, for a number beyond 2^53,
- * whose last digits are lost, and for another type.
+ * Reads a trimmed text, also from a number, without direction controls. Undefined for a text without a visible character,
+ * for a number beyond 2^53, whose last digits are lost, and for another type.
  */
 export function readText(value: unknown): string | undefined {
   const text = typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : value;
-  return typeof text === 'string' && /[^\s\p{C}]/u.test(text) ? text.trim() : undefined;
+  return typeof text === 'string' && /[^\s\p{C}]/u.test(text) ? text.replace(directionControls, '').trim() : undefined;
 }
 
 /**

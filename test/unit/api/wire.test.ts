@@ -12,6 +12,7 @@ const parsed = (schema: WireSchema, value: unknown) => parse(schema, value);
 test.each<[unknown, string | undefined]>([
   ['a', 'a'], [' a b\n', 'a b'], ['', undefined], ['  ', undefined], [0, '0'], [12.5, '12.5'], [true, undefined],
   [2 ** 53 - 1, '9007199254740991'], [2 ** 53, undefined], [-1e21, undefined], ['\u200b\u2060', undefined], ['\0', undefined], ['\u200ba', '\u200ba'],
+  ['\u202eBil\u202c 7\u2066', 'Bil 7'], ['Bil\u200e 7', 'Bil\u200e 7'], ['\u2067 \u2069', undefined],
   [[], undefined], [{}, undefined], [null, undefined], [undefined, undefined],
 ])('the text of %j is %j DM-08', (value, expected) => {
   expect(parsed(text, value)).toBe(expected);

@@ -1,7 +1,7 @@
 import { attributeTypes } from 'virtual:attribute-types';
 import { apiPrefix } from '../api/api-path.ts';
-import type { AddressConfig } from '../domain/policy-addresses.ts';
-import { policyAddresses } from '../domain/policy-addresses.ts';
+import type { AddressConfig } from '../domain/csp-addresses.ts';
+import { cspAddresses } from '../domain/csp-addresses.ts';
 import { inLaterTask } from '../platform/clock.ts';
 import { documentMember, pageDocument } from '../platform/document-member.ts';
 import type { PageLocation } from '../platform/page-location.ts';
@@ -98,7 +98,7 @@ function neededAddresses(files: PageFacts['files'], pageUrl: string, status: str
   const absolute = (addresses: Readonly<Record<string, string | undefined>>) =>
     Object.values(addresses).flatMap((address) => (address && absoluteAddress(address, pageUrl)) || []);
   const hasElement = (...tags: readonly string[]) => findInPage(tags.join()).length > 0;
-  const addresses = policyAddresses(checked, hasElement);
+  const addresses = cspAddresses(checked, hasElement);
   const frames = findInPage('kfp-login, kfp-portal').flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('iframe') ?? [])].map(({ src }) => src));
   // Without a login on the screen: docs/guides/csp.md asks for the page's own origin.
   const hasLogin = hasElement('kfp-login') || (hasElement('kfp-portal') && checked.features?.directLogin !== false);

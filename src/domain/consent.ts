@@ -4,13 +4,13 @@ import { normaliseCode } from './policy.ts';
 export type ConsentType = 'marketing' | 'crossDomain';
 
 /** Reads the customer's answer from the backend's code; undefined for a missing or unknown code. */
-export function consentAnswer(given: string | undefined): boolean | undefined {
+export function isConsentGiven(given: string | undefined): boolean | undefined {
   const code = normaliseCode(given);
   if (code === 'AUTHORIZED') return true;
   return code === 'NOT_AUTHORIZED' ? false : undefined;
 }
 
-/** The backend's code of an answer, the inverse of `consentAnswer`. */
-export function consentCode(isApproved: boolean): string {
+/** The backend's code of an answer, the inverse of `isConsentGiven`. */
+export function codeOfConsent(isApproved: boolean): string {
   return isApproved ? 'AUTHORIZED' : 'NOT_AUTHORIZED';
 }

@@ -4,6 +4,9 @@ export const insurancePath = '/privat/forsikring';
 /** The portal's default path. `base-path` of `kfp-portal` can change it. */
 export const portalPath = `${insurancePath}/oversikt`;
 
+/** The default path of the privacy page. */
+export const privacyPath = `${insurancePath}/personvern`;
+
 /** The kind of a link's target, seen from the portal. */
 export type LinkKind = 'portal' | 'internal' | 'external' | 'pdf' | 'contact';
 

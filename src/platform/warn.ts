@@ -1,6 +1,6 @@
 /** Ids of the console messages; each has a paragraph in docs/troubleshooting.md. */
 export type MessageId =
-  | 'bridge-incomplete' | 'callback-failed' | 'configuration-incomplete' | 'configuration-late'
+  | 'api-host-foreign' | 'bridge-incomplete' | 'callback-failed' | 'configuration-incomplete' | 'configuration-late'
   | 'cookie-domain-refused' | 'deprecated' | 'distributor-missing' | 'element-failed' | 'flags-invalid' | 'flags-unreachable'
   | 'invalid-value' | 'page-unchecked' | 'runtime-missing' | 'runtime-twice' | 'section-missing' | 'session-unknown'
   | 'session-unseen' | 'tag-inside' | 'tag-taken' | 'two-versions' | 'unknown-attribute' | 'unknown-field' | 'unknown-kind'

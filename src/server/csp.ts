@@ -1,4 +1,4 @@
-import { policyAddresses } from '../domain/policy-addresses.ts';
+import { cspAddresses } from '../domain/csp-addresses.ts';
 import { checkUrl, UrlError } from '../platform/url-rule.ts';
 import type { KfpConfig } from '../runtime/config/kfp-config.ts';
 import { originOf, page } from './base.ts';
@@ -41,7 +41,7 @@ export function csp({ tags, config: given, nonce, base = '/' }: CspOptions): Csp
   if (nonce !== undefined) checkNonce(nonce);
   const hasElement = (...some: readonly string[]) => some.some((tag) => tags.includes(tag));
   const files = originOf(base);
-  const addresses = policyAddresses(config, hasElement);
+  const addresses = cspAddresses(config, hasElement);
   const directives: Record<string, readonly string[]> = {
     'default-src': [none],
     'script-src': nonce === undefined ? sources(files) : [`'nonce-${nonce}'`, "'strict-dynamic'"],

@@ -75,7 +75,7 @@ function createPageRuntime(): PageRuntime {
   const page: PageRuntime = {
     hosts,
     offer: (load) => offered.add(load),
-    services: () => page.starting ?? withServicesCode(offered, (code) => code.whenParsed()).then(start),
+    services: () => page.starting ?? withServicesCode(offered, (code) => code.whenClaimed(host)).then(start),
     claim(next) {
       hosts.push(next);
       page.isOwned = true;

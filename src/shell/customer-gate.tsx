@@ -31,8 +31,12 @@ export function CustomerGate({ height, children }: CustomerGateProps) {
   const left = useRef({ isRead: false, isFocused: false });
   useEffect(() => {
     if (customer === null) return undefined;
-    // When the session ends, this runs before the content is removed.
+    let { status: now } = session.get();
     return session.subscribe(() => {
+      const before = now;
+      now = session.get().status;
+      // Runs before the content is removed. A session that expires is `loading` first, which hides the content and ends its focus.
+      if (before !== 'logged-in' || now === before) return;
       const ours = elements.get().filter(({ needsCustomer }) => needsCustomer).map(({ element }) => element);
       left.current = { isRead: ours.some(isInWindow), isFocused: elements.get().some(({ element }) => element.shadowRoot?.activeElement) };
     });

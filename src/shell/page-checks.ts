@@ -2,6 +2,7 @@ import { inLaterTask } from '../platform/clock.ts';
 import { findHiddenElements, findUnknownAttributes, findUnknownFields, findUnknownTags } from '../doctor/markup-checks.ts';
 import type { Problem } from '../doctor/page-facts.ts';
 import { readElements } from '../doctor/read-document.ts';
+import { pageLocation } from '../platform/page-location.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
 import { version } from '../platform/version.ts';
 import type { MessageId } from '../platform/warn.ts';
@@ -56,6 +57,7 @@ function check({ hosts, runtime, isAlone }: PageRuntime): void {
   if (!runtime) return;
   warn('unknown-field', findUnknownFields({ config: { written: runtime.sources.get().config, checked: runtime.config.get() } }));
   checkDistributor(runtime);
+  checkApiHost(runtime);
   warnOfLateConfig(runtime);
   if (runtime !== known) watchTimeout(runtime);
   known = runtime;
@@ -96,6 +98,15 @@ function checkDistributor({ sources }: Runtime): void {
     !element.hasAttribute('distributor') && element.distributor == null;
   if (ofPage == null && getPageElements().get().some(({ element }) => isMissing(element))) {
     warnOnce('distributor-missing', 'no distributor is set: "none" counts.');
+  }
+}
+
+/** Warns about an API host on another origin, to which `fetch` sends no cookies. */
+function checkApiHost({ config, sources }: Runtime): void {
+  const { origin, href } = pageLocation(window);
+  const { kfpApiHost } = config.get();
+  if (kfpApiHost && !sources.get().transport && new URL(kfpApiHost, href).origin !== origin) {
+    warnOnce('api-host-foreign', `API host ${kfpApiHost}: calls to another origin carry no cookies. Set a transport.`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { inLaterTask } from '../platform/clock.ts';
+import type { ReadableStore } from '../platform/store.ts';
 import { majorVersion, sharingKey, version } from '../platform/version.ts';
 import type { HostValues } from '../runtime/host/host.ts';
 import type { PageElements } from '../runtime/page-elements/page-elements.ts';
@@ -14,7 +15,7 @@ export interface RuntimeHost {
 /** Loads the code that creates the page's services; rejects when the code fails to load. */
 export type LoadServices = () => Promise<{
   readonly startRuntime: (options: Omit<RuntimeOptions, 'window' | 'elements' | 'getEventTarget'>) => Runtime | Promise<Runtime>;
-  readonly whenParsed: () => Promise<void>;
+  readonly whenClaimed: (host: ReadableStore<HostValues>) => Promise<void>;
 }>;
 
 /** The runtime that all elements of a page and all bundles with one sharing key share. */
@@ -29,7 +30,7 @@ export interface PageRuntime {
   starting?: Promise<Runtime> | undefined;
   /** Adds another bundle's services code, as a fallback for when the first bundle's code fails to load. */
   readonly offer: (load: LoadServices) => void;
-  /** Loads the services. Waits for a `kfp-runtime`, but not beyond the end of parsing (CF-35). Rejects when the code fails to load. */
+  /** Loads the services. Waits until a `kfp-runtime` is connected, at most until the end of parsing (CF-35). Rejects when the code fails to load. */
   readonly services: () => Promise<Runtime>;
   /** Registers a connected `kfp-runtime`; the returned function removes it. */
   readonly claim: (host: RuntimeHost) => () => void;

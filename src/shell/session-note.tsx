@@ -16,7 +16,7 @@ export const sessionNoteText = {
   name: 'sessionNote',
   nb: {
     delay: 'Det tar lengre tid enn vanlig å sjekke om du er logget inn.',
-    lostChange: 'En endring ble ikke lagret, fordi du ikke lenger var logget inn. Logg inn, og gjør endringen på nytt.',
+    lostChange: 'En endring ble ikke lagret fordi du ikke lenger var logget inn. Logg inn, og gjør endringen på nytt.',
     unsureChange: 'En endring ble kanskje ikke lagret etter at du forlot siden. Sjekk at den er på plass.',
     close: 'Lukk',
   },

@@ -1,6 +1,8 @@
 import { inLaterTask } from '../platform/clock.ts';
 import { documentMember } from '../platform/document-member.ts';
+import type { ReadableStore } from '../platform/store.ts';
 import { ifTimed } from '../platform/user-timing.ts';
+import type { HostValues } from '../runtime/host/host.ts';
 import type { Runtime, RuntimeOptions } from '../runtime/runtime.ts';
 import { createRuntime } from '../runtime/runtime.ts';
 import { getPageElements, getPageRuntime } from './page-runtime.ts';
@@ -40,11 +42,12 @@ export function startRuntime(options: Omit<RuntimeOptions, 'window' | 'elements'
 const isPrerendering = () => (document as { readonly prerendering?: unknown }).prerendering === true;
 
 /**
- * Resolves at DOMContentLoaded, or one task from now when that is later. After that no `kfp-runtime` is expected. Only a page
- * without one waits, so this code is in the services' chunk.
+ * Resolves when a `kfp-runtime` sets its values in `host`; at the latest at DOMContentLoaded, or one task from now when that
+ * is later. After that no `kfp-runtime` is expected. Only elements that come before it wait, so this code is in the services' chunk.
  */
-export function whenParsed(): Promise<void> {
+export function whenClaimed(host: ReadableStore<HostValues>): Promise<void> {
   return new Promise<void>((resolve) => {
+    host.subscribe(resolve);
     if (isStillParsing()) window.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
     else inLaterTask(resolve);
   });

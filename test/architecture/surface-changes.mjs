@@ -8,10 +8,10 @@
 
 /** The rules of docs/versions.md, word by word. */
 export const rules = {
-  removed: 'What goes, or gets another name, needs a major version.',
+  removed: 'Removing or renaming something needs a major version.',
   typed: 'A changed type needs a major version.',
   defaulted: 'A changed default needs a major version.',
-  duty: 'What a host must do from now on needs a major version.',
+  duty: 'A new duty of the host needs a major version.',
   platform: 'A newer browser or Node.js needs a major version.',
   added: 'What is new needs a minor version.',
   worded: 'More words of a closed set need a minor version.',

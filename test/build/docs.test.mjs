@@ -241,8 +241,8 @@ test('the table of what is stored names each file that stores something, and no 
 });
 
 test('privacy names each field of the configuration by which the policy allows another origin', async () => {
-  const { policyAddresses } = await loadTypeScript(['./src/domain/policy-addresses.ts']);
-  const fields = Object.values(policyAddresses({}, () => true)).flatMap((addresses) => Object.keys(addresses));
+  const { cspAddresses } = await loadTypeScript(['./src/domain/csp-addresses.ts']);
+  const fields = Object.values(cspAddresses({}, () => true)).flatMap((addresses) => Object.keys(addresses));
   assert.ok(fields.length > 4);
   const privacy = readFileSync('docs/trust/privacy.md', 'utf8');
   assert.deepEqual(fields.filter((field) => !privacy.includes(`\`${field}\``)), []);

@@ -154,7 +154,7 @@ test('csp takes no address that would change the policy or that the elements ref
 });
 
 test('the host of the analytics service is the one that the elements call AN-13', () => {
-  assert.match(readFileSync('src/runtime/analytics/mixpanel-client.ts', 'utf8'), /import { analyticsHost } from '..\/..\/domain\/policy-addresses.ts'/);
+  assert.match(readFileSync('src/runtime/analytics/mixpanel-client.ts', 'utf8'), /import { analyticsHost } from '..\/..\/domain\/csp-addresses.ts'/);
   const called = 'https://api-eu.mixpanel.com';
   for (const apiHost of [undefined, null, '']) {
     assert.ok(csp({ tags: [], config: { analytics: { token: 'a', apiHost } } }).directives['connect-src'].includes(called), String(apiHost));

@@ -43,7 +43,7 @@ test('each state has an address of its own, a known customer and known scenarios
   }
 });
 
-test('what a step presses is tracked by that name, and so the same in every language', () => {
+test('gallery steps press buttons by their tracking name, which is the same in every language', () => {
   const names = readFileSync('src/runtime/analytics/event-names.ts', 'utf8');
   const pressed = entries.flatMap(({ states }) => states.flatMap(({ steps = [] }) => steps.flatMap(({ press = [] }) => press)));
   assert.ok(pressed.length > 20);

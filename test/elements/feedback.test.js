@@ -149,7 +149,7 @@ describe('kfp-feedback', () => {
     expect(events['kfp-followup']).toEqual([]);
     await press(page, widget, 'Send inn');
     const answers = [
-      { question: 'ofte', value: 's' }, { question: 'Hvorfor sjelden?', value: 'Ikke tid' },
+      { question: 'ofte', value: 's' }, { question: 'ofte', value: 'Ikke tid' },
       { question: 'Hva brukte du?', value: ['m', 'p'] }, { question: 'smil', value: 4 }, { question: 'mer', value: 'Takk for nå' },
     ];
     expect(events['kfp-followup'].map(({ detail }) => detail)).toEqual([answers]);

@@ -46,6 +46,12 @@ describe('mistakes of a page EL-24', () => {
     await says([], { body: `${runtime}<kfp-offers></kfp-offers><kfp-profile></kfp-profile>`, scripts: [entry('kfp-offers')] });
   });
 
+  it('an API host on another origin, which gets no cookies, unless the page sends the calls itself', async () => {
+    const body = '<kfp-runtime distributor="fremtind" api-host="https://api.bank.example"></kfp-runtime><kfp-footer></kfp-footer>';
+    await says([warning('api-host-foreign', 'API host https://api.bank.example: calls to another origin carry no cookies. Set a transport.')], { body });
+    await says([], { body, change: ({ window: own, document: ours }) => (ours.querySelector('kfp-runtime').transport = own.fetch) });
+  });
+
   it('a tag that the page has defined is none, were it called like ours', async () => {
     await says([], {
       body: `${runtime}<kfp-chat></kfp-chat>`,

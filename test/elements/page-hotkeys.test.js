@@ -54,7 +54,7 @@ describe('hotkeys of the page that spare fields', () => {
     });
   }
 
-  it('take none from a choice, nor from the profile; what is outside a field is theirs', async function () {
+  it('do not get keys typed in a radio button or a profile field, but get those typed on a button', async function () {
     this.timeout(30_000);
     const page = await openBank('<kfp-feedback preset="hvorFornoydErDu"></kfp-feedback><kfp-profile></kfp-profile>', 'document');
     await focus(page, await within(page, 'kfp-feedback', 'input'));

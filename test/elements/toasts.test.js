@@ -236,7 +236,7 @@ describe('kfp-toasts', () => {
     expect(send(undefined)).toBe(true);
   });
 
-  it('methods before the element is defined are the host\'s to wait for; a bad value warns once EL-04 EL-13', async () => {
+  it('add() warns once about each bad value and attribute EL-04 EL-13', async () => {
     const { page, toasts } = await openToasts({ attributes: 'placement="top" max="0"', scripts: [entry('kfp-toasts')] });
     const ready = listen(page, 'kfp-ready');
     for (const name of ['1', '2', '3', '4', '5', '6']) toasts.add(name, { variant: 'pink' });

@@ -84,6 +84,14 @@ test('a session that ends takes the content away, and the focus in it goes to th
   await expect(page.locator('body > input')).toBeFocused();
 });
 
+test('a session that expires takes the content away, and the focus in it goes to the login LG-35', async ({ open, page }) => {
+  await open('/demo/mobile-bank/?customer=full&scenario=expires-in-4');
+  const removal = page.getByRole('button', { name: 'Fjern tilbud' }).first();
+  await removal.focus();
+  await expect(removal).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Logg inn' })).toBeFocused({ timeout: 10_000 });
+});
+
 test('a session that ends under its warning gives the focus to the login LG-35', async ({ open, page }) => {
   await open('/demo/online-bank/?customer=full&scenario=expires-in-50');
   await expect(page.getByRole('button', { name: 'Fortsett økten' })).toBeFocused();

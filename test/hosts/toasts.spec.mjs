@@ -125,7 +125,7 @@ test('Escape closes the newest, or the one that has the focus, and no message be
   await expect(region(page).getByText('Andre')).toBeVisible();
 });
 
-test('two at most on a window that is low', async ({ open, page }) => {
+test('at most two messages show in a low window', async ({ open, page }) => {
   await page.setViewportSize({ width: 800, height: 360 });
   await show({ open, page });
   for (const name of ['En', 'To', 'Tre']) await add(page, name, { timeout: null });

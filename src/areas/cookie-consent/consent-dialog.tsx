@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ConsentAnswers, ConsentCategory } from '../../domain/cookie-consent.ts';
 import { isAllowed } from '../../domain/cookie-consent.ts';
-import { insurancePath } from '../../domain/link.ts';
+import { privacyPath } from '../../domain/link.ts';
 import { defaultInsurerName } from '../../domain/policy.ts';
 import { isAskedByBank } from '../../domain/tracking-consent.ts';
 import { useAppContext, useConfig } from '../../hooks/app-context.ts';
@@ -102,6 +102,6 @@ function CategoryChoice({ category, isChecked, onChange }: CategoryChoiceProps) 
 
 /** Returns the name of the site that asks, and the link to its privacy page. */
 function useConsentSite() {
-  const { consentOwner, insurerName = defaultInsurerName, personvernUrl = `${insurancePath}/personvern` } = useConfig();
+  const { consentOwner, insurerName = defaultInsurerName, personvernUrl = privacyPath } = useConfig();
   return { owner: consentOwner ?? insurerName, privacyLink: useLink()(personvernUrl) };
 }

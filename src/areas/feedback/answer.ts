@@ -46,6 +46,12 @@ export function valueOf({ type }: AskedQuestion, { chosen, texts }: Answer): Fee
   return type === 'checkbox' && chosen.length > 0 ? chosen : chosen[0];
 }
 
+/** The written text. Several texts follow their labels, a line each. */
+export function messageOf(boxes: readonly TextBox[]): string {
+  const written = boxes.map(({ label, text }) => ({ label, text: text.trim() })).filter(({ text }) => text);
+  return written.map(({ label, text }) => (written.length > 1 ? `${label} ${text}` : text)).join('\n');
+}
+
 interface AnswerContextValue {
   readonly answer: Answer;
   readonly onAnswer: (answer: Answer) => void;

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { Text } from '../../ui/content/text.tsx';
-import type { Answer, TextBox } from './answer.ts';
-import { textBoxes, valueOf } from './answer.ts';
+import type { Answer } from './answer.ts';
+import { messageOf, textBoxes, valueOf } from './answer.ts';
 import type { ContactForm } from './contact-form.tsx';
 import type { ContactFields } from './feedback-element.ts';
 import { useFeedbackText } from './feedback-text.ts';
@@ -147,12 +147,6 @@ function MainQuestion({ question, report, leaving, onSent }: MainQuestionProps) 
       onCancel={() => leaving.prepare(undefined)}
     />
   );
-}
-
-/** The written text. Several texts follow their labels, a line each. */
-function messageOf(boxes: readonly TextBox[]): string {
-  const written = boxes.map(({ label, text }) => ({ label, text: text.trim() })).filter(({ text }) => text);
-  return written.map(({ label, text }) => (written.length > 1 ? `${label} ${text}` : text)).join('\n');
 }
 
 /** Loaders of the lazy chunks, called when a form is reached. A preset question needs none of them. */

@@ -5,7 +5,7 @@ import { documentMember, isFocusFree } from '../../platform/document-member.ts';
 import { fill } from '../../platform/texts.ts';
 import { Text } from '../../ui/content/text.tsx';
 import type { Answer } from './answer.ts';
-import { noAnswer, textBoxes, valueOf } from './answer.ts';
+import { messageOf, noAnswer, textBoxes, valueOf } from './answer.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { useFeedbackText } from './feedback-text.ts';
 import { QuestionForm } from './question-form.tsx';
@@ -107,12 +107,9 @@ function StepTitle({ children }: { readonly children: string }) {
   return <Text size="small" isSubdued ref={title}>{children}</Text>;
 }
 
-/** Converts an answer for sending. Each text box of an option becomes a separate question. */
+/** Converts an answer for sending. What is written about the chosen options comes after the choice, under the same name. */
 function answersTo(question: AskedQuestion, answer: Answer): readonly FollowUpAnswer[] {
-  const value = valueOf(question, answer);
-  const written = question.type === 'text' ? [] : textBoxes(question, answer).filter(({ text }) => text.trim());
-  return [
-    ...(value === undefined ? [] : [{ question: question.name, value }]),
-    ...written.map(({ label, text }) => ({ question: label, value: text.trim() })),
-  ];
+  const written = question.type === 'text' ? '' : messageOf(textBoxes(question, answer));
+  const values = [valueOf(question, answer), written || undefined].filter((value) => value !== undefined);
+  return values.map((value) => ({ question: question.name, value }));
 }

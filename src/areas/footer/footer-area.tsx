@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { insurancePath } from '../../domain/link.ts';
+import { privacyPath } from '../../domain/link.ts';
 import { useConfig } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { listen } from '../../platform/listen.ts';
@@ -64,7 +64,7 @@ function ChatPlace() {
 function FooterLinks() {
   const text = useFooterText();
   const linkTo = useLink();
-  const { personvernUrl = `${insurancePath}/personvern` } = useConfig();
+  const { personvernUrl = privacyPath } = useConfig();
   return (
     <Stack gap={4}>
       <Link {...linkTo(personvernUrl)}>{text.privacy}</Link>

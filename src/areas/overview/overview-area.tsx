@@ -14,6 +14,7 @@ import { overviewSections } from './overview-element.ts';
 import { OverviewHeader } from './overview-header.tsx';
 import { useOverviewText } from './overview-text.ts';
 import { RoomBelow } from './room-below.tsx';
+import { SystemDown } from './system-down.tsx';
 import { useOverviewPlaces } from './use-overview-places.ts';
 
 const loadExtras = async () => (await lazyImport(() => import('./late-blocks/overview-extras.ts'))).overviewExtras;
@@ -27,13 +28,13 @@ interface OverviewAreaProps {
 /** The overview: the customer's insurances, their prices and the tasks. */
 export function OverviewArea({ sections = overviewSections, feedback }: OverviewAreaProps) {
   const extras = useLazy(loadExtras);
-  const places = useOverviewPlaces(sections, extras.value !== undefined);
+  const places = useOverviewPlaces(sections);
   const { agreements, data, listed, total, isPartnerLate, isListShown, isDownEarly, isBelowShown, areAgreementsLate, onWhole, above, below } = places;
   const contactNote = extras.value && <extras.value.ContactNote />;
 
   return (
     <Stack gap="section">
-      <OverviewHeader>{isDownEarly && extras.value && <extras.value.SystemDown />}</OverviewHeader>
+      <OverviewHeader>{isDownEarly && <SystemDown />}</OverviewHeader>
       <TaskSection tasks={above} contactNote={contactNote} />
       {sections.includes('agreements') && (
         <AgreementsSection

@@ -12,6 +12,8 @@ export const overviewText = {
     loading: 'Laster innhold',
     fetchError: 'En feil oppsto ved henting av forsikringene dine.',
     sourceError: 'Noen av systemene våre er nede. Det kan hende noen av forsikringene dine mangler fra listen.',
+    systemError:
+      'Vi opplever for tiden problemer med noen av systemene våre. Du kan oppleve at noe mangler, eller ikke fungerer som det skal.',
     empty: 'Vi fant ingen forsikringer på deg.',
     /** Replaces the text above when a source is missing or incomplete. */
     unknown: 'Akkurat nå vet vi ikke om du har forsikringer hos oss.',

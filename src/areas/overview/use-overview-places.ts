@@ -42,12 +42,8 @@ interface OverviewPlaces {
 /** Milliseconds before the content below shows without the list. A later list then moves that content. */
 const listPatience = 10_000;
 
-/**
- * Decides where insurances and tasks show. Late ones go to the end, so that visible data never moves.
- *
- * @param hasExtras whether the code of the warning at the top has loaded
- */
-export function useOverviewPlaces(sections: readonly OverviewSection[], hasExtras: boolean): OverviewPlaces {
+/** Decides where insurances and tasks show. Late ones go to the end, so that visible data never moves. */
+export function useOverviewPlaces(sections: readonly OverviewSection[]): OverviewPlaces {
   // The tasks are requested before the list, because late tasks go below it.
   const tasks = useTasks(sections.includes('tasks'));
   const agreements = useAgreements();
@@ -56,7 +52,7 @@ export function useOverviewPlaces(sections: readonly OverviewSection[], hasExtra
   const { isListShown, above, below } = useTaskPlaces(tasks, !isPending, sections.includes('agreements') && !isListLate);
   const isDown = all?.hasSourceError === true;
   // The state when the list first appeared.
-  const wasDownEarly = useKept<boolean | undefined>(undefined, (first) => (isListShown ? first ?? (isDown && hasExtras) : undefined));
+  const wasDownEarly = useKept<boolean | undefined>(undefined, (first) => (isListShown ? first ?? isDown : undefined));
   const isDownEarly = wasDownEarly === true && isDown;
   // An empty list of our own has no cards that the partner's insurances could move.
   const isOwnEmpty = own?.agreements.some(isListed) === false;

@@ -4,7 +4,7 @@ import type { Customer } from '../../api/customer.ts';
 import { customerQuery } from '../../api/customer.ts';
 import { updateConsent } from '../../api/profile-changes.ts';
 import type { ConsentType } from '../../domain/consent.ts';
-import { consentAnswer, consentCode } from '../../domain/consent.ts';
+import { isConsentGiven, codeOfConsent } from '../../domain/consent.ts';
 import type { ConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
 import { useConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
 import { useMessage } from '../../hooks/use-message.ts';
@@ -26,14 +26,14 @@ export function useConsent(customer: Customer | undefined, type: ConsentType): C
   const text = useFormsText();
   const [isOpen, setOpen] = useState(false);
   const [message, tell] = useMessage(() => text.consentSaved);
-  const answerOf = (data: Customer | undefined) => consentAnswer(data?.[`${type}Consent`]);
+  const answerOf = (data: Customer | undefined) => isConsentGiven(data?.[`${type}Consent`]);
   const update = useConfirmedMutation<boolean>({
     area: 'profile',
     scope: 'consents',
     queries: [customerQuery],
     send: (api, isApproved) => updateConsent(api, type, isApproved),
     commit: ({ api, queryClient }, isApproved) =>
-      queryClient.setQueryData(customerQuery(api).queryKey, (before) => before && { ...before, [`${type}Consent`]: consentCode(isApproved) }),
+      queryClient.setQueryData(customerQuery(api).queryKey, (before) => before && { ...before, [`${type}Consent`]: codeOfConsent(isApproved) }),
     agrees: (newData, isApproved) => {
       const data = newData(customerQuery);
       return data && answerOf(data) === isApproved;

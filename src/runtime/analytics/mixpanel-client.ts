@@ -1,4 +1,4 @@
-import { analyticsHost } from '../../domain/policy-addresses.ts';
+import { analyticsHost } from '../../domain/csp-addresses.ts';
 import { pageLocation } from '../../platform/page-location.ts';
 import type { AnalyticsRequest } from '../host/host.ts';
 import type { TrackingServices } from './tracking-services.ts';

@@ -66,7 +66,8 @@ export interface KfpConfig {
   readonly andreForsikringer?: readonly {
     readonly title?: string | undefined;
     readonly description?: string | undefined;
-    readonly meldSkadeUrl?: string | undefined;
+    /** The page of «Meld skade» in the navigation. Default: none, the link is left out. */
+  readonly meldSkadeUrl?: string | undefined;
     readonly lesMerUrl?: string | undefined;
     /** Whether the two links open in a new tab. */
     readonly external?: boolean | undefined;
@@ -79,12 +80,15 @@ export interface KfpConfig {
     readonly apningstider?: readonly unknown[] | undefined;
     readonly domene?: string | undefined;
   } | undefined;
-  /** Name of the insurer as customers know it. */
+  /** Name of the insurer as customers know it. Default: Fremtind Forsikring. */
   readonly insurerName?: string | undefined;
   /** The logo of the portal and the header, 40 px high. Default: none, `insurerName` stands in its place. */
   readonly logoUrl?: string | undefined;
+  /** The page of «Meld skade» in the navigation. Default: none, the link is left out. */
   readonly meldSkadeUrl?: string | undefined;
+  /** The page of the claims in the navigation. Default: `/privat/forsikring/oversikt/jump/seopp/skadesaker`. */
   readonly skadesakerNavUrl?: string | undefined;
+  /** The privacy page, to which the footer and the cookie dialog link. Default: `/privat/forsikring/personvern`. */
   readonly personvernUrl?: string | undefined;
   /** The page with the details of insurances in the partner system. */
   readonly eikaDetaljerUrl?: string | undefined;
@@ -92,14 +96,17 @@ export interface KfpConfig {
   readonly bilNettrabatt?: number | undefined;
   /** The claims pages, and the page for when the customer cannot be taken there. Default: `/privat/forsikring/oversikt`. */
   readonly skadesaker?: { readonly url?: string | undefined; readonly fallbackUrl?: string | undefined } | undefined;
+  /** Origin of the online bank of `sb1`. Default: https://www.sparebank1.no. */
   readonly bankBaseUrl?: string | undefined;
+  /** Path of the online bank of `sb1`, after the bank's domain. Default: nettbank-privat/oversikt. */
   readonly nettbankOverviewPath?: string | undefined;
   /** Paths where the authenticated consent cookie is the only one that counts (`bank`), or comes first (`customer`). */
   readonly consentAreas?: readonly { readonly path?: string | undefined; readonly area?: 'bank' | 'customer' | undefined }[] | undefined;
   /** Name of the authenticated consent cookie. Default: kfp-consent-v3. */
   readonly authConsentCookieName?: string | undefined;
-  /** Name of the consent cookie. The attribute `cookie-name` of `kfp-cookie-consent` wins, and so does `cookie-domain`. */
+  /** Name of the consent cookie. The attribute `cookie-name` of `kfp-cookie-consent` wins. Default: fremtind-cookie-consent. */
   readonly consentCookieName?: string | undefined;
+  /** Domain of the consent cookie. The attribute `cookie-domain` of `kfp-cookie-consent` wins. */
   readonly consentCookieDomain?: string | undefined;
   /** Who asks the customer about cookies. Default: insurerName. */
   readonly consentOwner?: string | undefined;

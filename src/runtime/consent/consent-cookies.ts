@@ -70,7 +70,7 @@ function keep(name: string, value: string, domain: string | undefined): boolean 
   removeAll(name);
   if (tryWith(domain)) return true;
   if (domain === undefined || !tryWith(undefined)) return false;
-  warnOnce('cookie-domain-refused', `cookie domain ${domain}: the browser refuses it; the answer is kept for this host alone.`);
+  warnOnce('cookie-domain-refused', `cookie domain ${domain}: the browser refuses it; the answer is stored for this host only.`);
   return true;
 }
 

@@ -45,7 +45,7 @@ export interface FeedbackDetail {
 
 /** The answer to a follow-up question. */
 export interface FollowUpAnswer {
-  /** Name of the question; for the text box of an option, its label. */
+  /** Name of the question. What is written about a chosen option is a second answer to it; several texts have a line each, after their labels. */
   readonly question: string;
   readonly value: FeedbackValue;
 }

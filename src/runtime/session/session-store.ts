@@ -22,7 +22,7 @@ export interface Session {
 export interface SessionStore extends ReadableStore<Session> {
   /** Resolves after the first call of session-status, even when it failed. */
   readonly ready: Promise<void>;
-  /** Asks session-status when the last response is older than 60 s. While loading, somebody asks already. */
+  /** Asks session-status when the last response is older than 60 s, or the last failure than 5 s. While loading, somebody asks already. */
   readonly revalidate: () => void;
   /** `loading` hides the customer's data but keeps it, in case they turn out to be logged in. */
   readonly setStatus: (status: 'loading' | 'logged-in') => void;
@@ -105,10 +105,10 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     ...state, ready, deadline,
     revalidate() {
       observer.updateResult(); // Updates `isStale`.
-      const { isStale, error, errorUpdatedAt } = observer.getCurrentResult();
-      // The library counts every error as stale, but 401 and 403 are valid responses: nobody is logged in.
-      const isAnswered = isAccessDenied(error) && options.clock.now() - errorUpdatedAt < 60_000;
-      if (isStale && !isAnswered && !isClosed && state.get().status !== 'loading') void recheck();
+      const { isStale, isError, error, errorUpdatedAt } = observer.getCurrentResult();
+      // The library counts every error as stale. But 401 and 403 are answers, and what mounts to tell of a failure must not ask again.
+      const isRecent = isError && options.clock.now() - errorUpdatedAt < (isAccessDenied(error) ? 60_000 : 5_000);
+      if (isStale && !isRecent && !isClosed && state.get().status !== 'loading') void recheck();
     },
     hide() {
       state.setStatus('loading');

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { useStyles } from '../style/use-styles.ts';
 import { LateIcon } from '../pictures/late-icon.tsx';
 import { Norwegian } from './norwegian.tsx';
@@ -10,7 +10,6 @@ export interface CardHeaderProps {
   readonly title: ReactNode;
   readonly level: HeadingLevel;
   readonly id?: string | undefined;
-  readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   readonly description?: ReactNode;
   /** Id of the description, for controls that refer to it. */
   readonly descriptionId?: string | undefined;
@@ -23,14 +22,14 @@ export interface CardHeaderProps {
 }
 
 /** The first lines of a card: title, description and state. */
-export function CardHeader({ title, level, id, titleRef, description, descriptionId, tag, icon, isNorwegian = false }: CardHeaderProps) {
+export function CardHeader({ title, level, id, description, descriptionId, tag, icon, isNorwegian = false }: CardHeaderProps) {
   useStyles(css);
   const marked = (words: ReactNode) => (isNorwegian ? <Norwegian>{words}</Norwegian> : words);
   const text = (
     <div className="card-header">
       <div className="card-header-line">
         <div className="card-header-title">
-          <Heading level={level} size="s" id={id} ref={titleRef}>{marked(title)}</Heading>
+          <Heading level={level} size="s" id={id}>{marked(title)}</Heading>
         </div>
         {tag}
       </div>

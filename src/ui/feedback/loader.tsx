@@ -17,11 +17,13 @@ export function Loader({ text, variant = 'inline', delay = 250 }: LoaderProps) {
   useStyles(css);
   const [isDue, setIsDue] = useState(false);
   useEffect(() => startTimeout(() => setIsDue(true), delay), [delay]);
+  // A status takes no name from its text.
+  const name = isDue ? text : undefined;
   if (variant === 'quiet') {
-    return <div role="status" className="loader-quiet">{isDue ? <VisuallyHidden>{text}</VisuallyHidden> : null}</div>;
+    return <div role="status" aria-label={name} className="loader-quiet">{isDue ? <VisuallyHidden>{text}</VisuallyHidden> : null}</div>;
   }
   return (
-    <div role="status" className="loader">
+    <div role="status" aria-label={name} className="loader">
       {isDue ? <><span className="loader-spinner" aria-hidden="true" /><span>{text}</span></> : null}
     </div>
   );

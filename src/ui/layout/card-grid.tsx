@@ -5,7 +5,7 @@ import rowsCss from './card-rows.css?inline';
 
 export interface CardGridProps {
   /** One column under 680 px, at most two from 680 and three from 1200. */
-  readonly maxColumns?: 1 | 2 | 3;
+  readonly maxColumns?: 2 | 3;
   /** CardGridItem only. */
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import css from './stack.css?inline';
 
 export interface StackProps {
   /** A step of the spacing scale in px, or the distance between sections: 64 px, 40 under 680 px. */
-  readonly gap?: 4 | 8 | 12 | 16 | 24 | 40 | 'section';
+  readonly gap?: 4 | 8 | 16 | 24 | 40 | 'section';
   readonly children: ReactNode;
 }
 

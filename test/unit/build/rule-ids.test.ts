@@ -62,7 +62,7 @@ describe('ids of rules', () => {
     expect(find('// ZQ-01, ZQ-02, ZQ-03', 'src/hen.ts')).toEqual(['src: 3 ids of rules, at most 2']);
   });
 
-  test('of which none is read are a finding', () => {
+  test('are a finding when no rule and no id is read', () => {
     expect(judgeRules([], [], 2).findings).toEqual(['rules: no rule of docs/rules was read', 'rules: no id was read']);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { consentAnswer, consentCode } from '../../../src/domain/consent.ts';
+import { isConsentGiven, codeOfConsent } from '../../../src/domain/consent.ts';
 import { parseEmail, parseMobile } from '../../../src/domain/contact.ts';
 import type { Address } from '../../../src/domain/profile.ts';
 import { formatAddress, formatPlace, isLongName, maskPersonalNumber } from '../../../src/domain/profile.ts';
@@ -92,11 +92,11 @@ describe('consent', () => {
     ['AUTHORIZED', true], ['NOT_AUTHORIZED', false], [undefined, undefined], ['', undefined], ['authorised', undefined],
     ['UNSET', undefined],
   ])('%j is %j PR-44', (code, answer) => {
-    expect(consentAnswer(code)).toBe(answer);
+    expect(isConsentGiven(code)).toBe(answer);
   });
 
   test('an answer and its code PR-44', () => {
-    expect([true, false].map((answer) => consentAnswer(consentCode(answer)))).toEqual([true, false]);
+    expect([true, false].map((answer) => isConsentGiven(codeOfConsent(answer)))).toEqual([true, false]);
   });
 });
 
@@ -108,6 +108,6 @@ test('no text makes one of them throw, and what is read is clean PR-20 PR-24 PR-
     expect(maskPersonalNumber(written) ?? '000000 *****').toMatch(/^\d{6} \*{5}$/);
     isLongName(written);
     formatPlace(written);
-    consentAnswer(written);
+    isConsentGiven(written);
   }), fuzzRuns());
 });

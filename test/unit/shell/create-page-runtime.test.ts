@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { providePageRuntime } from '../../../src/shell/create-page-runtime.ts';
 import { getPageElements, getPageRuntime } from '../../../src/shell/page-runtime.ts';
 import { registerRuntime } from '../../../src/shell/register-runtime.ts';
@@ -124,6 +124,20 @@ describe('with kfp-runtime', () => {
     expect(states).toEqual([]);
     expect(backend.count(status)).toBe(1);
     expect(element.version).toBe('1.2.3-test');
+  });
+
+  test('one that comes while the page is still being parsed ends the wait of the elements before it CF-35', async () => {
+    const prototype = Object.getPrototypeOf(document) as object;
+    Object.defineProperty(prototype, 'readyState', { configurable: true, get: () => 'loading' });
+    onTestFinished(() => void Reflect.deleteProperty(prototype, 'readyState'));
+    addElement('kfp-a');
+    const started = vi.fn();
+    void getPageRuntime().services().then(started);
+    await pass(30_000);
+    expect(started).not.toHaveBeenCalled();
+    addRuntime();
+    await pass();
+    expect(started).toHaveBeenCalled();
   });
 
   test('properties that are set in the task of its connection count for the first call EL-01', async () => {

@@ -122,6 +122,14 @@ describe('an element that needs a customer LG-34', () => {
     before.remove();
   });
 
+  test('does not ask again what has just failed twice API-62', async () => {
+    const { pass, text, backend } = await open({ session: undefined, responses: { 'auth/session-status': responseOf(500) } });
+    await pass(1_100);
+    expect(text()).toContain(loginRequired);
+    await pass(4_000);
+    expect(backend.count('auth/session-status')).toBe(2);
+  });
+
   test('takes its content away when the customer is logged out LG-35', async () => {
     const { text, backend, runtime, settle } = await open({});
     backend.answer({ 'auth/session-status': {} });

@@ -23,7 +23,7 @@ test.each(Object.entries(loaders))('UI-06 the %s loader is a status whose text c
   act(() => void vi.advanceTimersByTime(249));
   expect(screen.getByRole('status').textContent).toBe('');
   act(() => void vi.advanceTimersByTime(1));
-  expect(screen.getByRole('status').textContent).toBe('Henter');
+  expect(screen.getByRole('status', { name: 'Henter' }).textContent).toBe('Henter');
 });
 
 test('a loader that goes away leaves no timer UI-06', () => {

@@ -5,8 +5,6 @@ import { useTexts } from '../../../ui/content/use-texts.ts';
 export const lateBlocksText = {
   name: 'lateBlocks',
   nb: {
-    systemError:
-      'Vi opplever for tiden problemer med noen av systemene våre. Du kan oppleve at noe mangler, eller ikke fungerer som det skal.',
     /** Heading of insurances that arrive after the blocks below the list are shown. */
     moreAgreements: 'Flere forsikringer',
     /** Shown where a retry finds nothing. It does not say that there is none: a system may be silent. */

@@ -5,9 +5,9 @@ import { useIsWaitOver } from '../../../hooks/use-is-wait-over.ts';
 import { FocusArrival } from '../../../ui/content/focus-arrival.tsx';
 import { Recommendations, useRecommendations } from '../../recommendations/recommendations.tsx';
 import type { OverviewSection } from '../overview-element.ts';
+import { SystemDown } from '../system-down.tsx';
 import { CustomerBlocks } from './customer-blocks.tsx';
 import { InTurn, usePlace } from './in-turn.tsx';
-import { SystemDown } from './list-extras.tsx';
 import { MissingBlock } from './missing-block.tsx';
 import { OffersBlock } from './offers-block.tsx';
 

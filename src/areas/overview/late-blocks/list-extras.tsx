@@ -7,7 +7,6 @@ import { PriceSummary } from '../../../ui/content/price-summary.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { HelpButton } from '../../../ui/controls/help-button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
-import { Banner } from '../../../ui/feedback/banner.tsx';
 import { EmptyCard } from '../../../ui/pictures/empty-card.tsx';
 import { useOverviewText } from '../overview-text.ts';
 import type { ListTotal } from '../use-overview-places.ts';
@@ -49,10 +48,4 @@ export function TotalPrice({ monthly, yearly, isPart }: ListTotal) {
       note={perMonth && text.totalNote}
     />
   );
-}
-
-/** Message that something may be missing or not work. */
-export function SystemDown() {
-  const text = useLateBlocksText();
-  return <Banner variant="warning">{text.systemError}</Banner>;
 }

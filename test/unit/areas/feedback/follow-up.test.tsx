@@ -94,7 +94,7 @@ describe('the follow-up', () => {
     await choose(area, 'Sjelden');
     await write(area, 'Ikke tid', screen.getByRole('textbox', { name: 'Hvorfor sjelden?' }));
     await press(area, 'Send inn');
-    expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'ofte', value: 's' }, { question: 'Hvorfor sjelden?', value: 'Ikke tid' }]]);
+    expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'ofte', value: 's' }, { question: 'ofte', value: 'Ikke tid' }]]);
   });
 
   test('a single question without an answer records no value FB-40 FB-48', async () => {
@@ -121,7 +121,7 @@ describe('the follow-up', () => {
     await choose(area, 'Annet');
     await write(area, 'Klokke', screen.getByRole('textbox', { name: 'Hva da?' }));
     await press(area, 'Send inn');
-    expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'bruk', value: ['m', 'a'] }, { question: 'Hva da?', value: 'Klokke' }]]);
+    expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'bruk', value: ['m', 'a'] }, { question: 'bruk', value: 'Klokke' }]]);
   });
 
   test('each chosen option that asks for more has a text box of its own, and a text stays with its question FB-37 FB-39', async () => {
@@ -145,7 +145,19 @@ describe('the follow-up', () => {
     await choose(area, 'Innloggingen');
     await choose(area, 'BankID');
     await press(area, 'Send inn');
-    expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'vanskelig', value: ['bankid'] }, { question: 'Hva skjedde?', value: 'Den hang' }]]);
+    expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'vanskelig', value: ['bankid'] }, { question: 'vanskelig', value: 'Den hang' }]]);
+  });
+
+  test('of several texts each follows its label FB-39', async () => {
+    const options = [{ label: 'Prisen', value: 'pris', textAreaLabel: 'Hva med prisen?' }, { label: 'Annet', value: 'annet', textAreaLabel: 'Hva da?' }];
+    const area = await startFollowUp([{ type: 'checkbox', label: 'Hva var vanskelig?', name: 'vanskelig', options }]);
+    await choose(area, 'Annet');
+    await choose(area, 'Prisen');
+    await write(area, 'For høy', screen.getByRole('textbox', { name: 'Hva med prisen?' }));
+    await write(area, 'Alt', screen.getByRole('textbox', { name: 'Hva da?' }));
+    await press(area, 'Send inn');
+    const written = 'Hva med prisen? For høy\nHva da? Alt';
+    expect(area.eventsOf('kfp-followup')).toEqual([[{ question: 'vanskelig', value: ['annet', 'pris'] }, { question: 'vanskelig', value: written }]]);
   });
 
   test('a text that is too long holds the step FB-34', async () => {

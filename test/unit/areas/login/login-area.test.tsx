@@ -88,7 +88,7 @@ describe('the height of the frame', () => {
   });
 });
 
-describe('once the customer is through', () => {
+describe('after the login', () => {
   test('a session at the bank needs one page of the frame only LG-25', async () => {
     const area = await show();
     area.backend.answer({ 'auth/session-status': { kfpSessionId: 'x' } });

@@ -161,7 +161,7 @@ describe('the removal', () => {
     expect(screen.getByRole('alert').textContent).toBe('En feil oppsto ved sletting av ditt tilbud.');
   });
 
-  test('is told once the whole list lacks the offer, after one that may lack it PR-72', async () => {
+  test('is confirmed when a complete list lacks the offer, not by a partial one PR-72', async () => {
     const { settle, backend, text } = await askToRemove(responseOf(204));
     backend.answer({ [offersPath]: partialLists[0][1] });
     fireEvent.click(button('Ja, fjern tilbudet'));

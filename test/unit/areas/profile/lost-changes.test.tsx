@@ -11,7 +11,7 @@ import type { RenderedArea } from '../../../support/render-area.tsx';
 import { change, contactPath, customerPath, field, legacyContactPath, legacyPath, open, reservationPath, reservationUpdatePath, save, showProfile } from './show-profile.tsx';
 
 const status = 'auth/session-status';
-const told = 'En endring ble ikke lagret, fordi du ikke lenger var logget inn.';
+const told = 'En endring ble ikke lagret fordi du ikke lenger var logget inn.';
 
 function turn(state: 'hidden' | 'visible'): void {
   vi.spyOn(documentPrototype, 'hidden', 'get').mockReturnValue(state === 'hidden');

@@ -119,7 +119,7 @@ test.each([
     expect(told().filter((text) => text?.includes('e-post'))).toEqual([]);
   });
 
-test('as long as one of two systems lacks it, the change has failed PR-16', async () => {
+test('a change counts as failed while one of the two systems lacks it PR-16', async () => {
   const legacy = { eksisterer: true, epost: 'gammel@bank.no' };
   const after = contact({ epostAdresse: 'ny@bank.no' });
   const area = await showLost(customerPath, legacyContactPath, after, { [legacyPath]: legacy });

@@ -129,7 +129,7 @@ describe('an answer', () => {
     expect(cookies.map(({ domain, path }) => [domain, path])).toEqual([['min.bank.no', '/']]);
     expect(jar.read(foreign).general).toEqual(yes);
     expect(warn.mock.calls).toEqual([
-      [warning('cookie-domain-refused', 'cookie domain sparebank.example: the browser refuses it; the answer is kept for this host alone.')],
+      [warning('cookie-domain-refused', 'cookie domain sparebank.example: the browser refuses it; the answer is stored for this host only.')],
     ]);
   });
 

@@ -110,7 +110,7 @@ describe('flags', () => {
     expect(warnings).toEqual([warning('invalid-value', 'configuration: flagsUrl is not valid and is ignored.')]);
   });
 
-  test('that come when nobody waits any more change nothing OP-05', async () => {
+  test('that arrive after the time limit change nothing OP-05', async () => {
     const { runtime, details } = createFlaggedPage({ off: ['kfp-feedback'] });
     expect(await withFlags(runtime, () => true)).toBe(runtime);
     expect(details).toEqual([]);

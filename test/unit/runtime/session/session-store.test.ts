@@ -110,7 +110,7 @@ describe('who is logged in', () => {
     const errorReporter = vi.fn();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { runtime, pass } = createTestRuntime({ responses: { [status]: responseOf(404) }, host: { errorReporter } });
-    await pass(1_000);
+    await pass(6_000);
     runtime.session.revalidate();
     await pass(1_000);
     expect(log).toHaveBeenCalledTimes(2);

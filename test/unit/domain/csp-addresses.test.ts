@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyAddresses } from '../../../src/domain/policy-addresses.ts';
+import { cspAddresses } from '../../../src/domain/csp-addresses.ts';
 
 const config = {
   kfpApiHost: 'https://api.example', authBase: 'https://login.example/base', logoUrl: 'https://pictures.example/logo.svg',
@@ -7,7 +7,7 @@ const config = {
 };
 
 test('the addresses of a page with every element', () => {
-  expect(policyAddresses(config, () => true)).toEqual({
+  expect(cspAddresses(config, () => true)).toEqual({
     'connect-src': {
       kfpApiHost: 'https://api.example', authBase: 'https://login.example/base', 'analytics.apiHost': 'https://api-eu.mixpanel.com',
       'errorReporting.dsn': 'https://errors.example/1',
@@ -18,14 +18,14 @@ test('the addresses of a page with every element', () => {
 });
 
 test('the logo and the claims pages count only where an element uses them', () => {
-  const forTag = (tag: string) => policyAddresses(config, (...tags) => tags.includes(tag));
+  const forTag = (tag: string) => cspAddresses(config, (...tags) => tags.includes(tag));
   expect([forTag('kfp-header')['img-src'].logoUrl, forTag('kfp-header')['form-action']['skadesaker.url']]).toEqual([config.logoUrl, undefined]);
   expect([forTag('kfp-claims-jump')['img-src'].logoUrl, forTag('kfp-claims-jump')['form-action']['skadesaker.url']]).toEqual([undefined, config.skadesaker.url]);
 });
 
 test('without a token no analytics service is called, and an empty host is the default one', () => {
   const hostOf = (analytics: { readonly token?: string; readonly apiHost?: string }) =>
-    policyAddresses({ analytics }, () => true)['connect-src']['analytics.apiHost'];
+    cspAddresses({ analytics }, () => true)['connect-src']['analytics.apiHost'];
   expect(hostOf({ apiHost: 'https://events.example' })).toBeUndefined();
   expect(hostOf({ token: 'a', apiHost: '' })).toBe('https://api-eu.mixpanel.com');
   expect(hostOf({ token: 'a', apiHost: 'https://events.example' })).toBe('https://events.example');

@@ -17,7 +17,7 @@ export interface AddressConfig {
  *
  * @param hasElement whether the page has one of these tags
  */
-export function policyAddresses(config: AddressConfig, hasElement: (...tags: readonly string[]) => boolean) {
+export function cspAddresses(config: AddressConfig, hasElement: (...tags: readonly string[]) => boolean) {
   const { kfpApiHost, authBase, logoUrl, skadesaker, analytics, errorReporting } = config;
   return {
     'connect-src': {

@@ -77,6 +77,7 @@ for (const { title, endpoint, save, spoil, mend, place = rowOf } of changes) {
     const release = await hold(endpoint);
     await button.click();
     await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(row.getByRole('status', { name: 'Vent litt' })).toBeAttached();
     await trees.note('saving', row);
     release();
     if (title === 'Dokumenter') await expect(page.getByText('Valget ditt er lagret').first()).toBeVisible();

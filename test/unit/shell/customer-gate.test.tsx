@@ -123,7 +123,7 @@ describe('an element that needs a customer LG-34', () => {
   });
 
   test('does not ask again what has just failed twice API-62', async () => {
-    const { pass, text, backend } = await open({ session: undefined, responses: { 'auth/session-status': responseOf(500) } });
+    const { pass, text, backend } = await open({ responses: { 'auth/session-status': responseOf(500) } });
     await pass(1_100);
     expect(text()).toContain(loginRequired);
     await pass(4_000);

@@ -66,7 +66,7 @@ describe('custom-elements.json', () => {
     assert.deepEqual(textsOf('kfp-offers').find(({ key }) => key === 'offers.title'),
       { key: 'offers.title', nb: 'Tilbudene dine', nn: 'Tilboda dine', en: 'Your offers' });
     const catalogues = (tag) => [...new Set(textsOf(tag).map(({ key }) => key.split('.')[0]))];
-    assert.deepEqual(catalogues('kfp-offers'), ['amounts', 'banner', 'feedback', 'link', 'offers', 'sessionNote', 'shell', 'textField']);
+    assert.deepEqual(catalogues('kfp-offers'), ['amounts', 'banner', 'button', 'feedback', 'link', 'offers', 'sessionNote', 'shell', 'textField']);
     assert.deepEqual(catalogues('kfp-runtime'), []);
     // It loads the areas, and they load parts of theirs.
     const ofPortal = catalogues('kfp-portal');

@@ -46,10 +46,15 @@ const isPrerendering = () => (document as { readonly prerendering?: unknown }).p
  * is later. After that no `kfp-runtime` is expected. Only elements that come before it wait, so this code is in the services' chunk.
  */
 export function whenClaimed(host: ReadableStore<HostValues>): Promise<void> {
+  if (getPageRuntime().starting) return Promise.resolve(); // It came while this code was loading.
   return new Promise<void>((resolve) => {
-    host.subscribe(resolve);
-    if (isStillParsing()) window.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
-    else inLaterTask(resolve);
+    const end = () => {
+      stop();
+      resolve();
+    };
+    const stop = host.subscribe(end);
+    if (isStillParsing()) window.addEventListener('DOMContentLoaded', end, { once: true });
+    else inLaterTask(end);
   });
 }
 

@@ -66,8 +66,7 @@ export interface KfpConfig {
   readonly andreForsikringer?: readonly {
     readonly title?: string | undefined;
     readonly description?: string | undefined;
-    /** The page of «Meld skade» in the navigation. Default: none, the link is left out. */
-  readonly meldSkadeUrl?: string | undefined;
+    readonly meldSkadeUrl?: string | undefined;
     readonly lesMerUrl?: string | undefined;
     /** Whether the two links open in a new tab. */
     readonly external?: boolean | undefined;

@@ -6,7 +6,7 @@ import { writeElementTypes } from './build/element-types.mjs';
 import { lateChunkAddress } from './build/late-chunk-address.mjs';
 import { writeLicences } from './build/licences.mjs';
 import { writeManifest } from './build/manifest.mjs';
-import { loadPublished, onwarn, plugins, smallest, version } from './build/plugins.mjs';
+import { loadPublished, minifyChunk, onwarn, plugins, version } from './build/plugins.mjs';
 import { writePortalPage } from './build/portal-page.mjs';
 import { writeSbom } from './build/sbom.mjs';
 import { writeServerFiles } from './build/server-files.mjs';
@@ -20,11 +20,11 @@ export const out = `${folder}-next`;
 
 const areas = readElementNames().filter((name) => name !== 'runtime');
 const bundled = createBundledPackages(out);
-const bundle = [bundled.plugin, ...plugins(smallest())];
+const bundle = [bundled.plugin, ...plugins, minifyChunk];
 
 /** The runtime and every element need these modules. With their packages they are one chunk. */
 const everyElement = ['src/shell/start-runtime.ts', 'src/shell/register-element.ts'];
-const sharedModules = await readSharedModules({ areas, shared: everyElement, plugins: plugins(false) });
+const sharedModules = await readSharedModules({ areas, shared: everyElement, plugins });
 /** Code of mutations is needed only after the first data. */
 const ofMutations = /\/(useMutation|mutationObserver)\.js$/;
 const coreChunk = (id) => (sharedModules.common.has(id) && !ofMutations.test(id) ? 'core' : undefined);

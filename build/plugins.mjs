@@ -2,10 +2,9 @@ import alias from '@rollup/plugin-alias';
 import commonjs from '@rollup/plugin-commonjs';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser from '@rollup/plugin-terser';
+import { minify } from '@swc/core';
 import { readFileSync } from 'node:fs';
-import esbuild, { minify } from 'rollup-plugin-esbuild';
-import { minify as runTerser } from 'terser';
+import esbuild from 'rollup-plugin-esbuild';
 import { cssText } from './css-text.mjs';
 import { readElementNames } from './element-names.mjs';
 import { virtualModules } from './virtual-modules.mjs';
@@ -26,22 +25,16 @@ const preact = [
  * Keeps the comments that tell a bundler not to change the loader's import(). Chromium reads a module in the charset that the
  * server names, and only ASCII is the same in all of them.
  */
-const format = { ascii_only: true, comments: /webpackIgnore|@vite-ignore/ };
-const terserOptions = (passes) => ({ module: true, ecma: 2020, compress: { passes, inline: 1, keep_fargs: false, negate_iife: false }, format });
-/** Terser makes smaller files, and is faster, when esbuild has shortened them before. White space is Terser's: esbuild would drop the comments. */
-const byEsbuild = minify({ target: 'es2022', legalComments: 'none', minify: false, minifySyntax: true, minifyIdentifiers: true });
-export const smallest = () => [byEsbuild, terser(terserOptions(4))];
-/** For the standalone files: hardly larger than with `smallest`, and faster. */
-export const fastest = () => [byEsbuild, terserInThread];
+const format = { asciiOnly: true, comments: { regex: 'webpackIgnore|@vite-ignore' } };
 
-/** Runs Terser in the thread of the bundle. Its plugin starts a thread for each bundle. @type {import('rollup').Plugin} */
-const terserInThread = {
-  name: 'terser-in-thread',
-  renderChunk: async (code) => (await runTerser(code, terserOptions(1))).code,
+/** @type {import('rollup').Plugin} */
+export const minifyChunk = {
+  name: 'minify-chunk',
+  renderChunk: async (code) => (await minify(code, { module: true, ecma: 2020, compress: { passes: 4 }, mangle: true, format })).code,
 };
 
-/** The plugins of every bundle. @param {import('rollup').InputPluginOption} minifier */
-export const plugins = (minifier) => [
+/** The plugins of every bundle. @type {import('rollup').Plugin[]} */
+export const plugins = [
   virtualModules,
   cssText(),
   alias({ entries: isOnReact ? [] : preact }),
@@ -52,7 +45,6 @@ export const plugins = (minifier) => [
     values: { 'process.env.NODE_ENV': '"production"', __KFP_VERSION__: JSON.stringify(version), __KFP_TAGS__: JSON.stringify(readElementNames().map((name) => `kfp-${name}`)) },
   }),
   esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false, loaders: { '.json': 'json' } }),
-  minifier,
 ];
 
 /** @type {import('rollup').WarningHandlerWithDefault} */

@@ -1,13 +1,9 @@
-import { once } from 'node:events';
-import { availableParallelism } from 'node:os';
-import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { rollup } from 'rollup';
 import { readElementNames } from './element-names.mjs';
-import { fastest, loadPublished, onwarn, plugins } from './plugins.mjs';
+import { loadPublished, minifyChunk, onwarn, plugins } from './plugins.mjs';
 
 /**
- * Writes `standalone/kfp-<name>.js` for each element: one file with `kfp-runtime` and the element. Several threads share
- * the work, because these are twenty bundles of the same source.
+ * Writes `standalone/kfp-<name>.js` for each element: one file with `kfp-runtime` and the element.
  *
  * @param {object} options
  * @param {string} options.out
@@ -16,16 +12,19 @@ import { fastest, loadPublished, onwarn, plugins } from './plugins.mjs';
  * @returns {Promise<void>} rejects when a bundle fails
  */
 export async function writeStandaloneFiles({ out, published, bundled }) {
-  const names = readElementNames();
-  const count = Math.min(availableParallelism(), 4);
-  await Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const share = names.filter((_name, at) => at % count === index);
-      const thread = new Worker(new URL(import.meta.url), { workerData: { out, names: share, published } });
-      const [written] = await once(thread, 'message');
-      for (const [file, modules] of written) bundled.add(file, modules);
-    }),
-  );
+  let cache;
+  for (const name of readElementNames()) {
+    const bundle = await rollup({
+      input: `standalone:${name}`,
+      onwarn,
+      // The modules that earlier bundles have transformed.
+      cache,
+      plugins: [bundled.plugin, standaloneEntry, loadPublished('..', published, leftOut), ...plugins, minifyChunk],
+    });
+    cache = bundle.cache;
+    await bundle.write({ file: `${out}/standalone/kfp-${name}.js`, format: 'es', inlineDynamicImports: true });
+    await bundle.close();
+  }
 }
 
 /** Modules that a standalone file also loads late. Few pages need the error service, the recording, flags or other languages; the rest runs after the first data. */
@@ -50,27 +49,3 @@ const standaloneEntry = {
     return [...names].map((name) => `import '${process.cwd()}/elements/${name}.ts';`).join('\n');
   },
 };
-
-let cache;
-
-/** @returns {Promise<[file: string, modules: string[]]>} the written file, and the modules that it contains */
-async function writeStandaloneFile({ out, name, published }) {
-  const file = `standalone/kfp-${name}.js`;
-  const bundle = await rollup({
-    input: `standalone:${name}`,
-    onwarn,
-    // The modules that earlier bundles of this thread have transformed.
-    cache,
-    plugins: [standaloneEntry, loadPublished('..', published, leftOut), ...plugins(fastest())],
-  });
-  cache = bundle.cache;
-  const { output: [{ modules }] } = await bundle.write({ file: `${out}/${file}`, format: 'es', inlineDynamicImports: true });
-  await bundle.close();
-  return [file, Object.keys(modules).filter((id) => modules[id].renderedLength > 0)];
-}
-
-if (!isMainThread) {
-  const written = [];
-  for (const name of workerData.names) written.push(await writeStandaloneFile({ ...workerData, name }));
-  parentPort.postMessage(written);
-}

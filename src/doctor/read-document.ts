@@ -1,5 +1,5 @@
 import { documentMember, pageDocument } from '../platform/document-member.ts';
-import { isDrawn } from '../platform/watch-drawn.ts';
+import { isVisible } from '../platform/element-visibility.ts';
 import type { ElementFact } from './page-facts.ts';
 
 /** The elements of a selector in the document itself. */
@@ -31,7 +31,7 @@ export function readElements(ourTags: readonly string[], others: readonly Elemen
       inside: findHiding(element, ourTags),
       // The message of `src/shell/missing-code.ts`. An element with code has its wrapper there.
       lacksCode: ourTags.includes(tag) && element.shadowRoot?.firstElementChild?.getAttribute('role') === 'alert',
-      width: isDrawn(element) ? element.getBoundingClientRect().width : undefined,
+      width: isVisible(element) ? element.getBoundingClientRect().width : undefined,
     };
   });
 }

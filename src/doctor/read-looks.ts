@@ -1,5 +1,5 @@
 import { createElement, documentMember } from '../platform/document-member.ts';
-import { isDrawn } from '../platform/watch-drawn.ts';
+import { isVisible } from '../platform/element-visibility.ts';
 import type { ColourFact, HeadingFact } from './page-facts.ts';
 import { findAll } from './read-document.ts';
 
@@ -9,7 +9,7 @@ export function readHeadings(): readonly HeadingFact[] {
   /** @param owner the element of ours that renders this element; undefined for a part of the page */
   const walk = (element: Element, owner: Element | undefined) => {
     const level = Number(/^h([1-6])$/.exec(element.localName)?.[1] ?? (element.getAttribute('role') === 'heading' ? element.getAttribute('aria-level') : 0));
-    if (level > 0 && isDrawn(element)) headings.push({ level, text: element.textContent.trim(), isOurs: owner !== undefined, titleLevel: titleLevelOf(owner) });
+    if (level > 0 && isVisible(element)) headings.push({ level, text: element.textContent.trim(), isOurs: owner !== undefined, titleLevel: titleLevelOf(owner) });
     const { shadowRoot } = element;
     const assigned = element instanceof HTMLSlotElement ? element.assignedElements() : [];
     const inside = shadowRoot ? (element.localName.startsWith('kfp-') ? element : undefined) : owner;
@@ -34,7 +34,7 @@ const pairs: readonly (readonly [text: string, ground: string])[] = [
 
 /** The colours of the first visible element; empty when no element is visible. */
 export function readColours(): readonly ColourFact[] {
-  const wrapper = findAll('*').flatMap((element) => (element.localName.startsWith('kfp-') && isDrawn(element) ? [element.shadowRoot?.querySelector('.kfp')] : [])).find(Boolean);
+  const wrapper = findAll('*').flatMap((element) => (element.localName.startsWith('kfp-') && isVisible(element) ? [element.shadowRoot?.querySelector('.kfp')] : [])).find(Boolean);
   const context = createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!wrapper || !context) return [];
   const probe = createElement('span');

@@ -3,9 +3,6 @@ export function normaliseCode(code: string | undefined): string {
   return code?.toUpperCase() ?? '';
 }
 
-/** The insurer's name when the configuration has none. */
-export const defaultInsurerName = 'Fremtind Forsikring';
-
 /**
  * A key for lists. Another system or product may have the same policy number, so the key includes both. A card keeps
  * its key when another card is removed.

@@ -7,7 +7,7 @@ export function useTopDialog(): HTMLDialogElement | undefined {
 }
 
 /** Registers a dialog as open for `useTopDialog`. The returned function removes it. */
-export function useNoteDialog(): (dialog: HTMLDialogElement) => () => void {
+export function useRegisterDialog(): (dialog: HTMLDialogElement) => () => void {
   const { openDialogs } = useAppContext().runtime;
   return useCallback((dialog) => {
     openDialogs.set([...openDialogs.get(), dialog]);

@@ -4,7 +4,7 @@ import { isInWindow } from './is-in-window.ts';
 import { listen } from './listen.ts';
 import { mediaQuery } from './media-query.ts';
 import { resizeObserver } from './observers.ts';
-import { hasBox } from './watch-drawn.ts';
+import { hasBox } from './element-visibility.ts';
 
 /** The part of the Navigation API that is used here. */
 export interface PageNavigation extends EventTarget {

@@ -51,7 +51,7 @@ export function CustomerGate({ height, children }: CustomerGateProps) {
     // Later, because a session warning that closes now leaves the focus to nobody.
     if (isFocused) inLaterTask(() => isFocusFree() && box.querySelector('a')?.focus({ preventScroll: true }));
   }, [height]);
-  const isFirst = useIsFirstElement(({ needsCustomer, element }) => needsCustomer && elements.isDrawn(element));
+  const isFirst = useIsFirstElement(({ needsCustomer, element }) => needsCustomer && elements.isVisible(element));
   return (
     <>
       {/* A hidden element leaves the login notice to the next one. */}

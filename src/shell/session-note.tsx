@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { sessionStatusQuery } from '../api/session.ts';
 import { useAppContext, useSession, useStore } from '../hooks/app-context.ts';
-import { useDrawnReport } from '../hooks/use-asker.ts';
+import { useVisibilityReport } from '../hooks/use-visible-element.ts';
 import { useKept } from '../hooks/use-kept.ts';
 import { isInWindow } from '../platform/is-in-window.ts';
 import type { Catalogue } from '../platform/texts.ts';
@@ -29,7 +29,7 @@ export function SessionNote({ isFirst }: { readonly isFirst: boolean }) {
   const isLate = useKept(status === 'loading', (was) => was && status === 'loading');
   return (
     <>
-      <Sentinel ref={useDrawnReport()} />
+      <Sentinel ref={useVisibilityReport()} />
       {isFirst && <LostChange />}
       {isFirst && status === 'loading' && <SessionDelay patience={isLate ? 7_000 : 10_000} />}
     </>

@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import type { ConsentAnswers, ConsentCategory } from '../../domain/cookie-consent.ts';
 import { isAllowed } from '../../domain/cookie-consent.ts';
 import { privacyPath } from '../../domain/link.ts';
-import { defaultInsurerName } from '../../domain/policy.ts';
 import { isAskedByBank } from '../../domain/tracking-consent.ts';
 import { useAppContext, useConfig } from '../../hooks/app-context.ts';
+import { useInsurerName } from '../../hooks/use-insurer-name.ts';
 import { useLink } from '../../hooks/use-link.ts';
-import { useNoteDialog } from '../../hooks/use-top-dialog.ts';
+import { useRegisterDialog } from '../../hooks/use-top-dialog.ts';
 import { fill } from '../../platform/texts.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -31,7 +31,7 @@ interface ConsentDialogProps {
 export function ConsentDialog({ isAsking, categories, answers, onAnswer, onDismiss }: ConsentDialogProps) {
   const text = useCookieConsentText();
   useStyles(css);
-  const noteDialog = useNoteDialog();
+  const registerDialog = useRegisterDialog();
   const { owner, privacyLink } = useConsentSite();
   // The customer's changes to the checkboxes. Other categories use the stored answers.
   const [choices, setChoices] = useState<Partial<Record<ConsentCategory, boolean>>>({});
@@ -43,7 +43,7 @@ export function ConsentDialog({ isAsking, categories, answers, onAnswer, onDismi
     <Dialog
       title={text.title}
       text={fill(text.lead, { owner })}
-      onOpen={noteDialog}
+      onOpen={registerDialog}
       onDismiss={onDismiss}
       actions={
         <div className="consent-actions">
@@ -102,6 +102,7 @@ function CategoryChoice({ category, isChecked, onChange }: CategoryChoiceProps) 
 
 /** Returns the name of the site that asks, and the link to its privacy page. */
 function useConsentSite() {
-  const { consentOwner, insurerName = defaultInsurerName, personvernUrl = privacyPath } = useConfig();
-  return { owner: consentOwner ?? insurerName, privacyLink: useLink()(personvernUrl) };
+  const insurer = useInsurerName();
+  const { consentOwner = insurer, personvernUrl = privacyPath } = useConfig();
+  return { owner: consentOwner, privacyLink: useLink()(personvernUrl) };
 }

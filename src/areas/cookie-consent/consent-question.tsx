@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ConsentAnswers, ConsentCategory } from '../../domain/cookie-consent.ts';
 import { usualCategories } from '../../domain/cookie-consent.ts';
 import { useAppContext, useIsFirstElement, useStore } from '../../hooks/app-context.ts';
-import { useAsker } from '../../hooks/use-asker.ts';
+import { useFirstVisible } from '../../hooks/use-visible-element.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useKept } from '../../hooks/use-kept.ts';
 import { useRequiredCode } from '../../hooks/use-required-code.ts';
@@ -108,7 +108,7 @@ function useIsAsking(consent: PageConsent, model: ConsentModel, categories: read
   useRequests(consent, model);
 
   const isAlone = useTopDialog() === undefined;
-  const isTurn = isAsker || (wish === 'open' && runtime.elements.isDrawn(element));
+  const isTurn = isAsker || (wish === 'open' && runtime.elements.isVisible(element));
   const isAsking = useKept(false, (wasAsking) => isDue && isTurn && (wasAsking || isAlone));
   return { isDue, isAsking };
 }
@@ -135,7 +135,7 @@ function useRequests({ isWanted }: PageConsent, model: ConsentModel): void {
   const isFirst = useIsFirstConsent();
   const asker = useConsentAsker();
   const isWaiting = useStore(isWanted);
-  const isForAnother = useStore(model.wish) === 'open' && asker !== undefined && !runtime.elements.isDrawn(element);
+  const isForAnother = useStore(model.wish) === 'open' && asker !== undefined && !runtime.elements.isVisible(element);
   useEffect(() => {
     if (!isFirst) return undefined;
     const want = () => isWanted.set(true);
@@ -161,7 +161,7 @@ export function useIsFirstConsent(): boolean {
 
 /** Returns the element that asks by itself; undefined while none is visible. */
 function useConsentAsker(): Element | undefined {
-  return useAsker(askingTags);
+  return useFirstVisible(askingTags);
 }
 
 /** `asked`: shows when an answer is missing. `open`: always shows. `closed`: hidden until the answers change. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useAppContext } from '../../hooks/app-context.ts';
-import { useDrawnReport } from '../../hooks/use-asker.ts';
+import { useVisibilityReport } from '../../hooks/use-visible-element.ts';
 import { useRequiredCode } from '../../hooks/use-required-code.ts';
 import { useLocationPath } from '../../hooks/use-window.ts';
 import type { ConsentStore } from '../../runtime/consent/consent.ts';
@@ -20,7 +20,7 @@ export function CookieConsentArea({ cookieName, cookieDomain, ...props }: Cookie
   useConsentSettings(arrived, cookieName, cookieDomain);
   return (
     <>
-      <Sentinel ref={useDrawnReport()} />
+      <Sentinel ref={useVisibilityReport()} />
       {arrived && <ConsentQuestion {...props} consent={arrived} />}
     </>
   );

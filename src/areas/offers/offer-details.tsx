@@ -2,9 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { phoneLink } from '../../domain/contact.ts';
 import { offerPurchasePath } from '../../domain/offer.ts';
 import type { Offer } from '../../domain/offer.ts';
-import { defaultInsurerName } from '../../domain/policy.ts';
-import { useConfig } from '../../hooks/app-context.ts';
 import { useBankContact } from '../../hooks/use-bank-contact.ts';
+import { useInsurerName } from '../../hooks/use-insurer-name.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { fill } from '../../platform/texts.ts';
 import { Text } from '../../ui/content/text.tsx';
@@ -64,8 +63,8 @@ export function OfferDetails({ offer, validTo, isExpired, titleId, takesFocus, o
 function ContactToBuy() {
   const text = useOffersText();
   const linkTo = useLink();
-  const { insurerName = defaultInsurerName } = useConfig();
-  const { name = insurerName, phone = '' } = useBankContact('offers') ?? {};
+  const insurer = useInsurerName();
+  const { name = insurer, phone = '' } = useBankContact('offers') ?? {};
   const href = phoneLink(phone);
   if (!href) return <Text>{fill(text.contactToBuy, { whom: name })}</Text>;
   return (

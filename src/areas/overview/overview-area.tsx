@@ -11,10 +11,9 @@ import type { LateBlocksProps } from './late-blocks/late-blocks.tsx';
 import type { overviewExtras } from './late-blocks/overview-extras.ts';
 import type { OverviewSection } from './overview-element.ts';
 import { overviewSections } from './overview-element.ts';
-import { OverviewHeader } from './overview-header.tsx';
+import { OverviewHeader, SystemDown } from './overview-header.tsx';
 import { useOverviewText } from './overview-text.ts';
 import { RoomBelow } from './room-below.tsx';
-import { SystemDown } from './system-down.tsx';
 import { useOverviewPlaces } from './use-overview-places.ts';
 
 const loadExtras = async () => (await lazyImport(() => import('./late-blocks/overview-extras.ts'))).overviewExtras;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PurchaseGroup } from '../../domain/purchase.ts';
 import { purchaseGroups, purchaseHref, unionLink } from '../../domain/purchase.ts';
 import { useConfig } from '../../hooks/app-context.ts';
@@ -6,7 +6,6 @@ import { useLazy } from '../../hooks/use-lazy.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { useIsLargeScreen } from '../../hooks/use-window.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
-import { warnOnce } from '../../platform/warn.ts';
 import type { Config } from '../../runtime/config/config.ts';
 import type { LinkListItem } from '../../ui/content/link-list.tsx';
 import { LinkList } from '../../ui/content/link-list.tsx';
@@ -91,8 +90,7 @@ export interface PurchaseGroupLinks {
 }
 
 /**
- * Returns the groups that have links, in display order. It uses the distributor's configured links, else the insurer's
- * (PE-30). It skips a configured link without text or address, with a warning.
+ * Returns the groups that have links, in display order. It uses the distributor's configured links, else the insurer's (PE-30).
  *
  * @param isUnion whether to use the insurer's travel insurance for union members
  */
@@ -100,7 +98,6 @@ export function usePurchaseGroups(isUnion: boolean): readonly PurchaseGroupLinks
   const purchaseEntriesText = usePurchaseEntriesText();
   const { purchaseGroups: configured } = useConfig();
   const linkTo = useLink();
-  useEffect(() => warnOfIncomplete(configured), [configured]);
 
   const linksOf = (group: PurchaseGroup) =>
     configured[fields[group]]?.flatMap(({ text, url, external }) => (text && url ? [{ label: text, ...linkTo(url, external) }] : []))
@@ -110,12 +107,4 @@ export function usePurchaseGroups(isUnion: boolean): readonly PurchaseGroupLinks
     });
   const groups = (Object.keys(purchaseGroups) as PurchaseGroup[]).map((group) => ({ group, links: linksOf(group) }));
   return groups.filter(({ links }) => links.length > 0);
-}
-
-function warnOfIncomplete(configured: Config['purchaseGroups']): void {
-  for (const field of Object.values(fields)) {
-    configured[field]?.forEach(({ text, url }, place) => {
-      if (!text || !url) warnOnce('configuration-incomplete', `configuration: purchaseGroups.${field}[${place}] is ignored without text and url.`);
-    });
-  }
 }

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppContext, useStore } from '../../hooks/app-context.ts';
-import { useAsker } from '../../hooks/use-asker.ts';
+import { useFirstVisible } from '../../hooks/use-visible-element.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
-import { useNoteDialog } from '../../hooks/use-top-dialog.ts';
+import { useRegisterDialog } from '../../hooks/use-top-dialog.ts';
 import { documentMember, pageDocument } from '../../platform/document-member.ts';
 import { plural } from '../../platform/texts.ts';
 import { warnOnce } from '../../platform/warn.ts';
@@ -34,14 +34,14 @@ function Warning({ guard, seconds }: SessionDialogProps & { readonly seconds: nu
   const announcement = useAnnouncement(seconds);
   const { isLoggingOut, logOut } = useLogOut('session-warning');
   const isAsking = useIsAskingHere();
-  const noteDialog = useTopPlace(guard, button);
+  const registerDialog = useTopPlace(guard, button);
   if (!isAsking) return null;
   return (
     <Dialog
       title={plural(language, text.title, seconds)}
       text={text.body}
       focusRef={button}
-      onOpen={noteDialog}
+      onOpen={registerDialog}
       announcement={announcement}
       actions={
         <>
@@ -58,7 +58,7 @@ function Warning({ guard, seconds }: SessionDialogProps & { readonly seconds: nu
 /** Whether this element shows the dialog. While no element is visible, only the host learns of it, through `kfp-session`. */
 function useIsAskingHere(): boolean {
   const { element } = useAppContext();
-  const asker = useAsker(leavingTags);
+  const asker = useFirstVisible(leavingTags);
   const isUnseen = asker === undefined;
   useEffect(() => {
     if (isUnseen) {
@@ -71,9 +71,9 @@ function useIsAskingHere(): boolean {
 /** Registers the dialog, and keeps it on top of the top layer, above the host's dialogs too: it has a deadline (CC-34). */
 function useTopPlace(guard: SessionGuard, first: RefObject<HTMLElement | null>): (dialog: HTMLDialogElement) => () => void {
   const { openDialogs } = useAppContext().runtime;
-  const noteDialog = useNoteDialog();
+  const registerDialog = useRegisterDialog();
   return useCallback((dialog) => {
-    const forget = noteDialog(dialog);
+    const forget = registerDialog(dialog);
     const raise = () => {
       // The dialog opened last is on top, so this reopens it. Listeners must not get the close event.
       dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
@@ -96,7 +96,7 @@ function useTopPlace(guard: SessionGuard, first: RefObject<HTMLElement | null>):
       for (const stop of stops) stop();
       forget();
     };
-  }, [noteDialog, openDialogs, guard, first]);
+  }, [registerDialog, openDialogs, guard, first]);
 }
 
 /** Scrolls to the element. On a low screen the buttons would cover it. */

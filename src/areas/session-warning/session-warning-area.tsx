@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAppContext, useStore } from '../../hooks/app-context.ts';
-import { useDrawnReport } from '../../hooks/use-asker.ts';
+import { useVisibilityReport } from '../../hooks/use-visible-element.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useRequiredCode } from '../../hooks/use-required-code.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
@@ -17,7 +17,7 @@ export function SessionWarningArea({ isPart = false }: SessionWarningAreaProps) 
   const isLoggedIn = useStore(session).status === 'logged-in';
   return (
     <>
-      <Sentinel ref={useDrawnReport()} />
+      <Sentinel ref={useVisibilityReport()} />
       {isLoggedIn && <LateSessionDialog isPart={isPart} />}
     </>
   );

@@ -1,7 +1,6 @@
 import { formatPhone, parseEmail, phoneLink } from '../../domain/contact.ts';
-import { defaultInsurerName } from '../../domain/policy.ts';
-import { useConfig } from '../../hooks/app-context.ts';
 import { useBankContact } from '../../hooks/use-bank-contact.ts';
+import { useInsurerName } from '../../hooks/use-insurer-name.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { fill } from '../../platform/texts.ts';
 import { Text } from '../../ui/content/text.tsx';
@@ -14,7 +13,7 @@ export function ContactNote() {
   const text = useTasksText();
   const linkTo = useLink();
   const { name, phone = '', email = '' } = useBankContact('tasks') ?? {};
-  const insurer = useConfig().insurerName ?? defaultInsurerName;
+  const insurer = useInsurerName();
   const call = phoneLink(phone);
   const address = parseEmail(email);
   return (

@@ -143,8 +143,8 @@ export function useTaskPlaces({ tasks, isAwaited }: Tasks, isListHere = false, i
   const places = useKept(noPlaces, (kept) => {
     if (isListAwaited && !isListHere) return noPlaces;
     const isListShown = kept.isListShown || (isListHere && (!isAwaited || isListWaitOver));
-    const isDrawn = isListShown || (!isListAwaited && (!isAwaited || isWaitOver));
-    return placeTasks(kept, isListShown, isDrawn ? tasks : []);
+    const isVisible = isListShown || (!isListAwaited && (!isAwaited || isWaitOver));
+    return placeTasks(kept, isListShown, isVisible ? tasks : []);
   });
   const tasksOf = (keys: readonly string[]) => keys.flatMap((key) => tasks.filter((task) => task.key === key));
   return { isListShown: places.isListShown, above: tasksOf(places.above), below: tasksOf(places.below) };

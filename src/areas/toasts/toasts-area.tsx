@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppContext, useIsFirstElement, useStore } from '../../hooks/app-context.ts';
-import { useDrawnReport } from '../../hooks/use-asker.ts';
+import { useVisibilityReport } from '../../hooks/use-visible-element.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';
 import { useIsLowScreen } from '../../hooks/use-window.ts';
@@ -59,7 +59,7 @@ export function ToastsArea({ placement = 'center', max = defaultLimit, model: gi
   const root = dialog?.getRootNode();
   return (
     <>
-      <Sentinel ref={useDrawnReport()} />
+      <Sentinel ref={useVisibilityReport()} />
       {dialog && root instanceof ShadowRoot
         ? createPortal(<StyleRootContext.Provider value={root}>{region}</StyleRootContext.Provider>, dialog)
         : region}
@@ -75,7 +75,7 @@ export function ToastsArea({ placement = 'center', max = defaultLimit, model: gi
  */
 function useHostToasts({ queue, add }: ToastsModel, isInDialog: boolean): void {
   const { element: own, runtime: { elements } } = useAppContext();
-  const isFirst = useIsFirstElement(({ element }) => element.localName === own.localName && elements.isDrawn(element));
+  const isFirst = useIsFirstElement(({ element }) => element.localName === own.localName && elements.isVisible(element));
   useEffect(() => {
     if (!isFirst) return;
     const show = (event: Event & Partial<ToastEvent>) => {

@@ -38,12 +38,12 @@ const taskCards = (href: Address) => group({
   skrytebokser: listOf({
     type: word(['skadeoppgjor', 'fornoydeKunder']),
     title: text,
-    content: listOf({ type: word(['text', 'link']), value: text, text, url: href, external: flag }),
-  }),
+    content: listOf({ type: word(['text', 'link']), value: text, text, url: href, external: flag }, ['type']),
+  }, ['type', 'title']),
 });
 
 function purchaseGroups(href: Address) {
-  const links = listOf({ text, url: href, external: flag });
+  const links = listOf({ text, url: href, external: flag }, ['text', 'url']);
   return group({ kjoretoy: links, husOgHytte: links, reise: links, innbo: links, livOgHelse: links, bat: links, dyr: links });
 }
 
@@ -65,13 +65,13 @@ function configSchema(context: ConfigContext) {
       url: href,
       urlText: text,
       external: flag,
-    }),
+    }, ['title']),
     taskCards: taskCards(href),
     purchaseGroups: purchaseGroups(href),
     showSamtykkerMinProfil: flag,
     showVedlikeholdsKalender: flag,
     vedlikeholdsKalenderUrl: href,
-    andreForsikringer: listOf({ title: text, description: text, meldSkadeUrl: href, lesMerUrl: href, external: flag }),
+    andreForsikringer: listOf({ title: text, description: text, meldSkadeUrl: href, lesMerUrl: href, external: flag }, ['title']),
     contactInfo: group({ navn: text, telefon: text, epost: text, apningstider: list, domene: text }),
     insurerName: text,
     meldSkadeUrl: href,

@@ -26,8 +26,11 @@ export const parsed = <T>(parse: (value: unknown) => T | undefined) =>
 /** An object with fields of its own: always there, so that a missing group reads as a group of missing fields. */
 export const group = <const E extends ObjectEntries>(fields: E) => undefinedable(ownFields(fields, isPlainObject), {});
 
-/** A list of objects. */
-export const listOf = <const E extends ObjectEntries>(fields: E) => undefinedable(array(ownFields(fields, isPlainObject)));
+/** A list of objects. An item that lacks one of the `needed` fields is left out. */
+export function listOf<const E extends ObjectEntries>(fields: E, needed: readonly (keyof E & string)[]) {
+  const item = pipe(ownFields(fields, isPlainObject), check((read) => needed.every((name) => (read as Partial<Record<string, unknown>>)[name] !== undefined)));
+  return undefinedable(pipe(array(undefinedable(item)), transform((items) => items.filter((one) => one !== undefined))));
+}
 
 /** The path to a value inside another: names of fields and indexes of items, the outermost first. */
 type Path = readonly (string | number)[];
@@ -41,20 +44,20 @@ export function readFields<T>(schema: GenericSchema<unknown, T>, value: unknown,
   const result = safeParse(schema, value);
   if (result.success) return result.output;
   const bad = result.issues.map(({ path = [] }): Path => path.map(({ key }) => key as string | number));
-  for (const path of bad) onBad(nameOf(path));
-  // The last first, so that no item moves before it is left out.
-  return readFields(schema, bad.reduceRight(without, value), onBad);
+  let rest = value;
+  for (const path of bad) {
+    onBad(nameOf(path));
+    rest = without(rest, path);
+  }
+  return readFields(schema, rest, onBad);
 }
 
-/** A copy of `value` without the field or item at a path. */
+/** A copy of `value` with undefined for the field or item at a path. */
 function without(value: unknown, [key, ...inner]: Path): unknown {
   if (key === undefined) return undefined;
-  if (Array.isArray(value)) {
-    const items: readonly unknown[] = value;
-    return items.flatMap((item, index) => (index !== key ? [item] : inner.length > 0 ? [without(item, inner)] : []));
-  }
-  const { [key]: field, ...others } = value as Readonly<Record<string | number, unknown>>;
-  return inner.length > 0 ? { ...others, [key]: without(field, inner) } : others;
+  const copy = (Array.isArray(value) ? [...(value as readonly unknown[])] : { ...(value as object) }) as Record<string | number, unknown>;
+  copy[key] = without(copy[key], inner);
+  return copy;
 }
 
 function nameOf(path: Path): string {

@@ -11,10 +11,10 @@ export interface PageElement {
 export interface PageElements extends ReadableStore<readonly PageElement[]> {
   /** Adds an element. The returned function removes it. */
   readonly add: (entry: PageElement) => () => void;
-  /** Whether the page renders the element's content; true until `setDrawn` says otherwise. */
-  readonly isDrawn: (element: Element) => boolean;
+  /** Whether the page renders the element's content; true until `setVisible` says otherwise. */
+  readonly isVisible: (element: Element) => boolean;
   /** Sets whether the page renders the element's content. A change notifies the subscribers of the list. */
-  readonly setDrawn: (element: Element, isDrawn: boolean) => void;
+  readonly setVisible: (element: Element, isVisible: boolean) => void;
 }
 
 /**
@@ -27,8 +27,8 @@ export const leavingTags: readonly string[] = ['kfp-session-warning', 'kfp-porta
 export function createPageElements(): PageElements {
   const store = createStore<readonly PageElement[]>([]);
   // Survives a move, which removes the element from the list and adds it again.
-  const undrawn = new WeakSet<Element>();
-  const isDrawn = (element: Element) => !undrawn.has(element);
+  const hidden = new WeakSet<Element>();
+  const isVisible = (element: Element) => !hidden.has(element);
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -36,11 +36,11 @@ export function createPageElements(): PageElements {
       store.set([...store.get(), entry].sort(inDocumentOrder));
       return () => store.set(store.get().filter((other) => other !== entry));
     },
-    isDrawn,
-    setDrawn(element, isNow) {
-      if (isNow === isDrawn(element)) return;
-      if (isNow) undrawn.delete(element);
-      else undrawn.add(element);
+    isVisible,
+    setVisible(element, isNow) {
+      if (isNow === isVisible(element)) return;
+      if (isNow) hidden.delete(element);
+      else hidden.add(element);
       store.set([...store.get()]);
     },
   };

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { documentMember, isFocusFree } from '../../platform/document-member.ts';
 import { listen } from '../../platform/listen.ts';
-import { hasBox, isDrawn, watchBox, watchDrawn } from '../../platform/watch-drawn.ts';
+import { hasBox, isVisible, watchBox, watchVisibility } from '../../platform/element-visibility.ts';
 import { Heading, HeadingOutlineContext, Text, VisuallyHidden } from '../content/text.tsx';
 import { useLatest } from '../controls/use-latest.ts';
 import { Actions } from '../layout/actions.tsx';
@@ -107,7 +107,7 @@ function useModal(
       tellClosed();
     };
     const update = () => {
-      const isOpening = isWaiting && isDrawn(place);
+      const isOpening = isWaiting && isVisible(place);
       if (isOpening) {
         if (!isFocusFree()) before = documentMember('activeElement');
         element.showModal();
@@ -115,7 +115,7 @@ function useModal(
       }
       if (!element.open) return;
       // WebKit removes the box of an open dialog when an ancestor becomes `content-visibility: auto`.
-      isWaiting = !isDrawn(place) || !hasBox(element);
+      isWaiting = !isVisible(place) || !hasBox(element);
       if (isWaiting) close();
       else if (isOpening) first.current?.focus();
       // WebKit may have notified only one observer. New observers always report, so a place that shows again at once is noticed.
@@ -130,7 +130,7 @@ function useModal(
     };
     const watch = () => {
       stop();
-      stops = [watchDrawn(place, update), watchBox(element, update)];
+      stops = [watchVisibility(place, update), watchBox(element, update)];
     };
     element.addEventListener('close', tellClosed);
     element.addEventListener('animationstart', openAgain);

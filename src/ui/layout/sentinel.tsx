@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useStyles } from '../style/use-styles.ts';
 import css from './sentinel.css?inline';
 
-/** An invisible element for `watchDrawn`, which reports whether the page draws the content beside it. */
+/** An invisible element for `watchVisibility`, which reports whether the page shows the content beside it. */
 export function Sentinel({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   useStyles(css);
   return <div ref={ref} className="sentinel"><div /></div>;

@@ -83,8 +83,8 @@ describe('an element that needs a customer LG-34', () => {
     element.before(before);
     add(before);
     const seen = [text()];
-    for (const isDrawn of [false, true]) {
-      act(() => runtime.elements.setDrawn(before, isDrawn));
+    for (const isVisible of [false, true]) {
+      act(() => runtime.elements.setVisible(before, isVisible));
       seen.push(text());
     }
     expect(seen.map((shown) => shown.includes(loginRequired))).toEqual([false, true, false]);
@@ -97,7 +97,7 @@ describe('an element that needs a customer LG-34', () => {
     for (const session of ['a', null]) {
       const { runtime, element, settle, unmount } = await open({ session });
       await settle();
-      seen.push(runtime.elements.isDrawn(element));
+      seen.push(runtime.elements.isVisible(element));
       unmount();
     }
     vi.restoreAllMocks();

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/layout/section.tsx';
 import { ContactNote } from '../../tasks/contact-note.tsx';
 import { AgreementCards } from '../agreement-cards.tsx';
 import { useOverviewText } from '../overview-text.ts';
-import { SystemDown } from '../system-down.tsx';
+import { SystemDown } from '../overview-header.tsx';
 import { useLateBlocksText } from './late-blocks-text.ts';
 
 /** The partner's late insurances, or the message that they could not be fetched. */

@@ -5,7 +5,7 @@ import { useIsWaitOver } from '../../../hooks/use-is-wait-over.ts';
 import { FocusArrival } from '../../../ui/content/focus-arrival.tsx';
 import { Recommendations, useRecommendations } from '../../recommendations/recommendations.tsx';
 import type { OverviewSection } from '../overview-element.ts';
-import { SystemDown } from '../system-down.tsx';
+import { SystemDown } from '../overview-header.tsx';
 import { CustomerBlocks } from './customer-blocks.tsx';
 import { InTurn, usePlace } from './in-turn.tsx';
 import { MissingBlock } from './missing-block.tsx';

@@ -9,7 +9,7 @@ import { useRetry } from '../../../hooks/use-retry.ts';
 import { Text } from '../../../ui/content/text.tsx';
 import { RetryBanner } from '../../../ui/feedback/banner.tsx';
 import { Pair } from '../../../ui/layout/pair.tsx';
-import { SystemDown } from '../system-down.tsx';
+import { SystemDown } from '../overview-header.tsx';
 import { InTurn, usePlace } from './in-turn.tsx';
 import { useLateBlocksText } from './late-blocks-text.ts';
 import { OffersSummary } from './offers-summary.tsx';

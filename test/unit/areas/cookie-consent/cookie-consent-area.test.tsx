@@ -262,18 +262,18 @@ describe('kfp-cookie-consent', () => {
     const before = document.createElement('kfp-cookie-consent');
     area.element.before(before);
     act(() => void area.runtime.elements.add({ element: before, needsCustomer: false }));
-    return { ...area, before, setDrawn: (element: Element, isDrawn: boolean) => act(() => area.runtime.elements.setDrawn(element, isDrawn)) };
+    return { ...area, before, setVisible: (element: Element, isVisible: boolean) => act(() => area.runtime.elements.setVisible(element, isVisible)) };
   }
 
   test('asks in place of one that is not drawn, and keeps what was ticked CC-26', async () => {
-    const { before, settle, setDrawn, changes } = await openBehind({});
+    const { before, settle, setVisible, changes } = await openBehind({});
     await settle();
     expect(dialog()).toBeNull();
-    setDrawn(before, false);
+    setVisible(before, false);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Tillat statistikk' }));
-    setDrawn(before, true);
+    setVisible(before, true);
     expect(dialog()).toBeNull();
-    setDrawn(before, false);
+    setVisible(before, false);
     await settle();
     expect(ticked()).toBe(1);
     expect([stored(), changes()]).toEqual([undefined, []]);
@@ -282,8 +282,8 @@ describe('kfp-cookie-consent', () => {
   });
 
   test('what the customer has left in one element is not asked in the next CC-26', async () => {
-    const { runtime, before, settle, setDrawn } = await openBehind({});
-    setDrawn(before, false);
+    const { runtime, before, settle, setVisible } = await openBehind({});
+    setVisible(before, false);
     act(() => void runtime.consent.get().then(({ leftIn }) => leftIn.set(before)));
     await settle();
     expect(dialog()).toBeNull();
@@ -294,29 +294,29 @@ describe('kfp-cookie-consent', () => {
 
   test('opens when it is asked to in an element that is not drawn CC-18', async () => {
     const model = createConsentModel();
-    const { element, before, settle, setDrawn } = await openBehind({ cookie: answered, props: { model } });
-    setDrawn(element, false);
-    setDrawn(before, false);
+    const { element, before, settle, setVisible } = await openBehind({ cookie: answered, props: { model } });
+    setVisible(element, false);
+    setVisible(before, false);
     act(model.open);
     await settle();
     expect([dialog(), model.wish.get()]).toEqual([null, 'open']);
     // Here nothing stands behind the other tag that would show it.
-    setDrawn(before, true);
+    setVisible(before, true);
     await settle();
     expect([dialog(), model.wish.get()]).toEqual([null, 'asked']);
-    setDrawn(before, false);
-    setDrawn(element, true);
+    setVisible(before, false);
+    setVisible(element, true);
     await settle();
     expect(dialog()).not.toBeNull();
   });
 
   test('the event waits until somebody can see the dialog CC-17 CC-18', async () => {
     const { element, settle, runtime } = await open({ cookie: answered });
-    act(() => runtime.elements.setDrawn(element, false));
+    act(() => runtime.elements.setVisible(element, false));
     act(() => void window.dispatchEvent(new Event('kfp-open-cookie-consent')));
     await settle();
     expect(dialog()).toBeNull();
-    act(() => runtime.elements.setDrawn(element, true));
+    act(() => runtime.elements.setVisible(element, true));
     await settle();
     expect(dialog()).not.toBeNull();
   });

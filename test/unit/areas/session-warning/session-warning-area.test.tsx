@@ -175,23 +175,23 @@ describe('kfp-session-warning', () => {
     runtime.elements.add({ element: first, needsCustomer: false });
     await settle();
     expect(dialog()).toBeNull();
-    act(() => runtime.elements.setDrawn(first, false));
+    act(() => runtime.elements.setVisible(first, false));
     expect(screen.getByRole('alert').textContent).toContain('Vi klarte ikke å forlenge økten');
     expect(document.activeElement).toBe(button('Fortsett økten'));
-    act(() => runtime.elements.setDrawn(first, true));
+    act(() => runtime.elements.setVisible(first, true));
     expect(dialog()).toBeNull();
   });
 
   test('a warning that the page does not draw is left to the host, who is told why SW-10', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { runtime, element, pass, eventsOf } = await open(70);
-    act(() => runtime.elements.setDrawn(element, false));
+    act(() => runtime.elements.setVisible(element, false));
     expect(warn).not.toHaveBeenCalled();
     await pass(11_000);
     expect(dialog()).toBeNull();
     expect(eventsOf('kfp-session')).toMatchObject([{ state: 'logged-in' }, { state: 'warning' }]);
     expect(warn.mock.calls).toEqual([[expect.stringMatching(/shows no kfp-session-warning/)]]);
-    act(() => runtime.elements.setDrawn(element, true));
+    act(() => runtime.elements.setVisible(element, true));
     expect(countdown()).toBe('59 sekunder');
   });
 

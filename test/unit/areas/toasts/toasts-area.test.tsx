@@ -224,7 +224,7 @@ test('a message of our own goes before the page enters the back/forward cache, a
 });
 
 test.each([
-  ['hides', (area: RenderedArea) => act(() => area.runtime.elements.setDrawn(area.element, false))],
+  ['hides', (area: RenderedArea) => act(() => area.runtime.elements.setVisible(area.element, false))],
   ['makes inert', (area: RenderedArea) => area.element.setAttribute('inert', '')],
 ])('a message of an element stays in it where the page %s kfp-toasts', async (_, hide) => {
   const model = createToastsModel(fakeClock());

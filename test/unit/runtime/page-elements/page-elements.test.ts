@@ -35,15 +35,15 @@ test('an element counts as drawn until it is said not to be, also when it is mov
   const leave = elements.add({ element, needsCustomer: false });
   const onChange = vi.fn();
   elements.subscribe(onChange);
-  elements.setDrawn(element, true);
-  expect([elements.isDrawn(element), onChange.mock.calls.length]).toEqual([true, 0]);
-  for (let time = 0; time < 2; time++) elements.setDrawn(element, false);
-  expect([elements.isDrawn(element), onChange.mock.calls.length]).toEqual([false, 1]);
+  elements.setVisible(element, true);
+  expect([elements.isVisible(element), onChange.mock.calls.length]).toEqual([true, 0]);
+  for (let time = 0; time < 2; time++) elements.setVisible(element, false);
+  expect([elements.isVisible(element), onChange.mock.calls.length]).toEqual([false, 1]);
   leave();
   elements.add({ element, needsCustomer: false });
-  expect([elements.isDrawn(element), elements.get().length]).toEqual([false, 1]);
-  elements.setDrawn(element, true);
-  expect(elements.isDrawn(element)).toBe(true);
+  expect([elements.isVisible(element), elements.get().length]).toEqual([false, 1]);
+  elements.setVisible(element, true);
+  expect(elements.isVisible(element)).toBe(true);
 });
 
 test('the same element may be added again before it has gone', () => {

@@ -14,7 +14,7 @@ function isRendered(element: Element): boolean {
  * Whether an element is rendered and visible. Opacity, clipping and scrolling do not count, because they do not affect
  * the top layer.
  */
-export function isDrawn(element: Element): boolean {
+export function isVisible(element: Element): boolean {
   return isRendered(element) && !['hidden', 'collapse'].includes(getComputedStyle(element).visibility);
 }
 
@@ -40,11 +40,11 @@ export function watchBox(target: Element, listener: () => void, root: Element | 
 }
 
 /**
- * Calls `listener` when `isDrawn` of a sentinel may have changed. At any scroll position, the element inside a sentinel
+ * Calls `listener` when `isVisible` of a sentinel may have changed. At any scroll position, the element inside a sentinel
  * intersects it while both have boxes. No observer reports `visibility`, so the sentinel has a transition on it.
  * Returns a function that stops it.
  */
-export function watchDrawn(sentinel: Element, listener: () => void): () => void {
+export function watchVisibility(sentinel: Element, listener: () => void): () => void {
   const stops = [...sentinel.children].map((inner) => watchBox(inner, listener, sentinel));
   sentinel.addEventListener('transitionend', listener);
   return () => {

@@ -1,6 +1,7 @@
 import { lazyImport } from '../../platform/lazy-import.ts';
 import type { Lazy } from '../../platform/lazy.ts';
 import { lazy } from '../../platform/lazy.ts';
+import { pageLocation } from '../../platform/page-location.ts';
 import { analyticsMark } from './analytics-mark.ts';
 import type { ConsentGate } from './consent-gate.ts';
 import type { QueuedEvent, TrackingEvent } from './tracking-event.ts';
@@ -35,7 +36,7 @@ export function createTrackingQueue(services: TrackingServices): TrackingQueue {
   const load = () => void gate.get().catch(() => (cancel = undefined));
   return {
     track(event) {
-      enqueue(events, { ...event, time: clock.now(), path: window.location.pathname });
+      enqueue(events, { ...event, time: clock.now(), path: pageLocation(window).pathname });
       gate.current()?.check();
       // If the lazy chunk failed to load, the next event retries.
       cancel ??= clock.setTimeout(load, analyticsMark(window).read() === undefined ? loadDelay : 0);

@@ -1,5 +1,6 @@
 import type { Distributor } from '../../domain/distributor.ts';
 import { parseDistributor } from '../../domain/distributor.ts';
+import { pageLocation } from '../../platform/page-location.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import { elementLanguage } from '../language/language.ts';
 import type { TrackedMoment } from './tracked-event.ts';
@@ -59,7 +60,7 @@ export function createTrackingLog(services: TrackingServices, events: QueuedEven
     distributor,
     add(event) {
       const copy = checked(event);
-      if (copy) enqueue(events, { time: clock.now(), path: window.location.pathname, ...copy });
+      if (copy) enqueue(events, { time: clock.now(), path: pageLocation(window).pathname, ...copy });
       else counts.created += countEnd(counts, 1, 'invalid');
     },
     note() {

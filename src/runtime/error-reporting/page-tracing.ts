@@ -1,4 +1,5 @@
 import { browserProfilingIntegration, browserTracingIntegration, getActiveSpan, startBrowserTracingPageLoadSpan, startInactiveSpan } from '@sentry/browser';
+import { pageLocation } from '../../platform/page-location.ts';
 
 /**
  * The integrations that trace the page and its calls, and profile it meanwhile. Profiles need browser support and the
@@ -21,7 +22,7 @@ type PageLoadClient = Parameters<typeof startBrowserTracingPageLoadSpan>[0];
 /** Starts the page-load span as the library would, but in the trace of the calls, which were sent earlier. */
 function startPageLoad(client: PageLoadClient, traceId: string): void {
   // A sampled trace without a parent span.
-  startBrowserTracingPageLoadSpan(client, { name: window.location.pathname }, { sentryTrace: `${traceId}-1` });
+  startBrowserTracingPageLoadSpan(client, { name: pageLocation(window).pathname }, { sentryTrace: `${traceId}-1` });
   addEarlyCalls();
 }
 

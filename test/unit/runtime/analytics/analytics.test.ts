@@ -6,8 +6,8 @@ import { fakeClock } from '../../../support/fake-clock.ts';
 import { createTrackingPage } from '../../../support/tracking-page.ts';
 
 /** The time to load the code that decides does not come, so events stay where they are. */
-function createQueue(clock: FakeClock) {
-  const services = { window, clock: { ...clock, setTimeout: () => () => undefined } };
+function createQueue(clock: FakeClock, page: unknown = window) {
+  const services = { window: page, clock: { ...clock, setTimeout: () => () => undefined } };
   return createTrackingQueue(services as unknown as TrackingServices);
 }
 
@@ -24,6 +24,12 @@ test('an event waits with its fields, and the time and the page at which it happ
     { event: 'NboLast', controlGroup: false, time: first, path: '/avtale/123' },
     { event: 'NboVisning', time: first + 1500, path: '/' },
   ]);
+});
+
+test('an event in a frame that its page has written names the path of that page TR-61', () => {
+  const queue = createQueue(fakeClock(), { location: new URL('about:srcdoc'), parent: { location: new URL('https://bank.example/nettbank/forsikring?a=1') } });
+  queue.track({ event: 'NboLast' });
+  expect(queue.waiting()[0]?.path).toBe('/nettbank/forsikring');
 });
 
 test('beyond a thousand events the oldest give way A9', () => {

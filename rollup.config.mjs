@@ -3,7 +3,7 @@ import { createBundledPackages } from './build/bundled-packages.mjs';
 import { compressFolder } from './build/compress.mjs';
 import { readElementNames } from './build/element-names.mjs';
 import { writeElementTypes } from './build/element-types.mjs';
-import { lateChunkAddress } from './build/late-chunk-address.mjs';
+import { lazyChunkAddress } from './build/lazy-chunk-address.mjs';
 import { writeLicences } from './build/licences.mjs';
 import { writeManifest } from './build/manifest.mjs';
 import { loadPublished, minifyChunk, onwarn, plugins, version } from './build/plugins.mjs';
@@ -71,14 +71,14 @@ export default [
       // Standalone files load these two chunks.
       'error-service': 'src/runtime/error-reporting/error-service.ts',
       'page-recording': 'src/runtime/error-reporting/page-recording.ts',
-      // These files have more exports than their modules. As entries they keep the names, for `lateChunkAddress`.
+      // These files have more exports than their modules. As entries they keep the names, for `lazyChunkAddress`.
       'error-client': 'src/runtime/error-reporting/error-client.ts',
       'consent-gate': 'src/runtime/analytics/consent-gate.ts',
       'tracking-delivery': 'src/runtime/analytics/tracking-delivery.ts',
     },
     preserveEntrySignatures: 'allow-extension',
     cache: sharedModules.packages,
-    plugins: [areaCopies(sharedModules), ...bundle, lateChunkAddress, rememberFiles],
+    plugins: [areaCopies(sharedModules), ...bundle, lazyChunkAddress, rememberFiles],
     output: {
       dir: out,
       format: 'es',

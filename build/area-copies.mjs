@@ -10,22 +10,22 @@ const sourceOf = (area) => `${root}/elements/${area}.ts`;
  *
  * - `common`: the modules of one shared chunk. From `src`: the modules that the runtime and every element need. From
  *   packages: the modules that an area needs early. A package that only lazy chunks import stays in those chunks.
- * - `late`: the modules of `src` that several areas load late. They import no other module that these areas also have.
- * - `services`: the modules that the shared modules load late, which are services of the page.
+ * - `lazy`: the modules of `src` that several areas load lazily. They import no other module that these areas also have.
+ * - `services`: the modules that the shared modules load lazily, which are services of the page.
  *
  * @param {{ areas: string[], shared: string[], plugins: object[] }} options `shared` are the modules that every
  *   element needs. All areas are read, so that an unknown area stops the build
- * @returns {Promise<{ common: Set<string>, late: Set<string>, services: Set<string>, packages: import('rollup').RollupCache }>}
+ * @returns {Promise<{ common: Set<string>, lazy: Set<string>, services: Set<string>, packages: import('rollup').RollupCache }>}
  *   `packages` holds the transformed modules of packages
  */
 export async function readSharedModules({ areas, shared, plugins }) {
   const importsOf = new Map();
-  const lateImportsOf = new Map();
+  const dynamicImportsOf = new Map();
   const collect = {
     name: 'collect-imports',
     moduleParsed({ id, importedIds, dynamicallyImportedIds }) {
       importsOf.set(id, importedIds);
-      lateImportsOf.set(id, dynamicallyImportedIds);
+      dynamicImportsOf.set(id, dynamicallyImportedIds);
     },
   };
   const bundle = await rollup({ input: [...shared, ...areas.map(sourceOf)], plugins: [...plugins, collect], onwarn() {} });
@@ -41,39 +41,39 @@ export async function readSharedModules({ areas, shared, plugins }) {
   const packages = areas.flatMap((area) => [...reach(sourceOf(area))].filter((id) => /\/node_modules\/|\0/.test(id)));
   const common = new Set([...ofEvery, ...packages]);
 
-  /** The modules that these modules load late, directly or through other late modules. */
-  function loadedLate(ids, found = new Set()) {
-    for (const id of ids.flatMap((one) => lateImportsOf.get(one) ?? [])) {
+  /** The modules that these modules load lazily, directly or through other lazy modules. */
+  function loadedLazily(ids, found = new Set()) {
+    for (const id of ids.flatMap((one) => dynamicImportsOf.get(one) ?? [])) {
       if (found.has(id)) continue;
       found.add(id);
-      loadedLate([...reach(id)], found);
+      loadedLazily([...reach(id)], found);
     }
     return found;
   }
 
   const isOfAreas = (id) => id.startsWith(`${root}/src/`) && !common.has(id);
-  /** The modules that an area loads early or late, except one late module and the modules that only it loads. */
-  function reachLate(id, without, found = new Set()) {
+  /** The modules that an area loads at once or lazily, except one lazy module and the modules that only it loads. */
+  function reachAll(id, without, found = new Set()) {
     found.add(id);
-    for (const imported of [...(importsOf.get(id) ?? []), ...(lateImportsOf.get(id) ?? [])]) {
-      if (imported !== without && isOfAreas(imported) && !found.has(imported)) reachLate(imported, without, found);
+    for (const imported of [...(importsOf.get(id) ?? []), ...(dynamicImportsOf.get(id) ?? [])]) {
+      if (imported !== without && isOfAreas(imported) && !found.has(imported)) reachAll(imported, without, found);
     }
     return found;
   }
-  const late = [...lateImportsOf.values()].flat().filter((id) => {
-    const loading = areas.map(sourceOf).filter((area) => reachLate(area).has(id));
+  const lazy = [...dynamicImportsOf.values()].flat().filter((id) => {
+    const loading = areas.map(sourceOf).filter((area) => reachAll(area).has(id));
     const own = [...reach(id)].filter(isOfAreas);
-    return isOfAreas(id) && loading.length > 1 && loading.every((area) => own.every((one) => !reachLate(area, id).has(one)));
+    return isOfAreas(id) && loading.length > 1 && loading.every((area) => own.every((one) => !reachAll(area, id).has(one)));
   });
-  return { common, late: new Set(late), services: loadedLate(ofEvery), packages: { modules: bundle.cache.modules.filter(({ id }) => id.includes('/node_modules/')) } };
+  return { common, lazy: new Set(lazy), services: loadedLazily(ofEvery), packages: { modules: bundle.cache.modules.filter(({ id }) => id.includes('/node_modules/')) } };
 }
 
 /**
  * Gives each area its own copies of the modules that are not common. In a chunk shared by some areas, a page that needs
- * one module would load them all. The copied modules are small, and hold no state of the page. `late` modules have one
+ * one module would load them all. The copied modules are small, and hold no state of the page. `lazy` modules have one
  * copy for all areas. `services` are not copied.
  */
-export function areaCopies({ common, late, services }) {
+export function areaCopies({ common, lazy, services }) {
   const copy = new RegExp(`^${root}/@([^/]+)(/src/.*)$`);
   const areaOf = (id) => copy.exec(id)?.[1] ?? new RegExp(`^${root}/elements/([^/]+)\\.ts$`).exec(id)?.[1];
   const realOf = (id) => id.replace(copy, `${root}$2`);
@@ -82,7 +82,7 @@ export function areaCopies({ common, late, services }) {
     async resolveDynamicImport(specifier, importer) {
       if (typeof specifier !== 'string') return null;
       const resolved = await this.resolve(specifier, realOf(importer), { skipSelf: true });
-      return resolved && late.has(resolved.id) ? resolved.id.replace(root, `${root}/@late`) : null;
+      return resolved && lazy.has(resolved.id) ? resolved.id.replace(root, `${root}/@lazy`) : null;
     },
     async resolveId(source, importer, options) {
       const area = importer && areaOf(importer);

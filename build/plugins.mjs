@@ -57,13 +57,13 @@ export function onwarn(warning, warn) {
  *
  * @param {string} folder the earlier files, seen from the new file
  * @param {Map<string, string>} published the file of each source module
- * @param {RegExp} [late] selects these modules
+ * @param {RegExp} [lazy] selects these modules
  */
-export const loadPublished = (folder, published, late = /./) => ({
+export const loadPublished = (folder, published, lazy = /./) => ({
   name: 'load-published',
   async resolveDynamicImport(specifier, importer) {
     // The loader computes the address of a standalone file.
-    if (typeof specifier !== 'string' || !late.test(specifier)) return null;
+    if (typeof specifier !== 'string' || !lazy.test(specifier)) return null;
     const resolved = await this.resolve(specifier, importer);
     const file = resolved && published.get(resolved.id);
     if (!file) throw new Error(`${specifier} is no file of its own`);

@@ -11,7 +11,7 @@ async function build() {
   const complaint = nodeComplaint();
   if (complaint) throw new Error(complaint);
   installPackages(console.log);
-  // Imported late: these packages may be missing before the installation.
+  // Imported here: these packages may be missing before the installation.
   const { rollup } = await import('rollup');
   const { default: configs, folder, out, finish } = await import('../rollup.config.mjs');
   rmSync(out, { recursive: true, force: true });

@@ -27,8 +27,8 @@ export async function writeStandaloneFiles({ out, published, bundled }) {
   }
 }
 
-/** Modules that a standalone file also loads late. Few pages need the error service, the recording, flags or other languages; the rest runs after the first data. */
-const leftOut = /\/(error-service|page-recording|consent-gate|market-source|page-watch|session-guard|flags|load-words|late-icon-paths)\.ts$/;
+/** Modules that a standalone file also loads lazily. Few pages need the error service, the recording, flags or other languages; the rest runs after the first data. */
+const leftOut = /\/(error-service|page-recording|consent-gate|market-source|page-watch|session-guard|flags|load-words|lazy-icon-paths)\.ts$/;
 
 /**
  * Such a file has almost no lazy chunks. It therefore lacks the code that retries lazy chunks, and the feedback question

@@ -1,7 +1,7 @@
 import { inTime, noCode } from './clock.ts';
 
 /** On `globalThis`, the build notes which file an import() asks for, and the address of the module that imports it. */
-const lastImport = Symbol.for('kfp.late-import');
+const lastImport = Symbol.for('kfp.lazy-import');
 
 /** Takes the note off the page. Undefined in files whose build notes nothing. */
 function takeNote(): readonly [file: string, importer: string] | undefined {

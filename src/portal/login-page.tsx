@@ -4,7 +4,7 @@ import { LoginArea } from '../areas/login/login-area.tsx';
 import { useLoginText } from '../areas/login/login-text.ts';
 import { useConfig, useSession } from '../hooks/app-context.ts';
 import type { Retry } from '../hooks/use-retry.ts';
-import { LateSessionNote } from '../shell/late-session-note.tsx';
+import { LazySessionNote } from '../shell/lazy-session-note.tsx';
 import { LazyArea } from './lazy-area.tsx';
 
 export interface LoginPageProps {
@@ -26,6 +26,6 @@ export function LoginPage({ errorPage }: LoginPageProps) {
 /** Creates the component of `kfp-login`. It loads the error page's code only when it shows one. */
 export function createLogin(loadErrorPage: () => Promise<ComponentType<ErrorPageProps>>) {
   return function Login() {
-    return <><LateSessionNote /><LoginPage errorPage={(props) => <LazyArea load={loadErrorPage} props={props} />} /></>;
+    return <><LazySessionNote /><LoginPage errorPage={(props) => <LazyArea load={loadErrorPage} props={props} />} /></>;
   };
 }

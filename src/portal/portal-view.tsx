@@ -11,7 +11,7 @@ import { useIsLargeScreen } from '../hooks/use-window.ts';
 import { listen } from '../platform/listen.ts';
 import { CustomerView } from '../shell/customer-gate.tsx';
 import { ElementBoundary } from '../shell/element-boundary.tsx';
-import { LateSessionNote } from '../shell/late-session-note.tsx';
+import { LazySessionNote } from '../shell/lazy-session-note.tsx';
 import { PageLoader } from '../ui/feedback/page-loader.tsx';
 import { SkipLink } from '../ui/controls/skip-link.tsx';
 import { PageTitleContext } from '../ui/content/text.tsx';
@@ -74,20 +74,20 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
       after={isKnown && <FooterArea isPart />}
     >
       <main ref={main} id={contentId} tabIndex={-1}>
-        <LateSessionNote />
+        <LazySessionNote />
         <ElementBoundary key={isPage ? path : gate} runtime={runtime} element={element} isPage>
           <PageTitleContext.Provider value={onTitle}><PortalContent gate={gate} load={load} areas={areas} /></PageTitleContext.Provider>
         </ElementBoundary>
       </main>
       <SessionWarningArea isPart />
-      <LateCookieConsent load={areas.cookieConsent} />
+      <LazyCookieConsent load={areas.cookieConsent} />
     </Page>
   );
 }
 
 const contentId = 'innhold';
 
-function LateCookieConsent({ load }: { readonly load: PortalAreas['cookieConsent'] }) {
+function LazyCookieConsent({ load }: { readonly load: PortalAreas['cookieConsent'] }) {
   const { runtime } = useAppContext();
   const arrived = useRequiredCode('cookie-consent', load);
   useEffect(() => {

@@ -13,11 +13,11 @@ export function withFeedback<P extends object>(
   load: FeedbackLoader,
 ): ComponentType<P> {
   return function AreaWithFeedback(props: P) {
-    return <Area {...props} feedback={<LateFeedback preset={preset} load={load} />} />;
+    return <Area {...props} feedback={<LazyFeedback preset={preset} load={load} />} />;
   };
 }
 
-interface LateFeedbackProps {
+interface LazyFeedbackProps {
   readonly preset: FeedbackPreset;
   readonly load: FeedbackLoader;
 }
@@ -26,7 +26,7 @@ interface LateFeedbackProps {
 const patience = 2_000;
 
 /** Loads the question late. It is optional, so a failed load shows nothing. */
-function LateFeedback({ preset, load }: LateFeedbackProps) {
+function LazyFeedback({ preset, load }: LazyFeedbackProps) {
   const isTime = useIsWaitOver(true, patience);
   const { value: Feedback } = useLazy(isTime ? load : undefined);
   return Feedback ? <Feedback preset={preset} isPart /> : null;

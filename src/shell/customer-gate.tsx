@@ -9,7 +9,7 @@ import { isInWindow } from '../platform/is-in-window.ts';
 import { Link } from '../ui/controls/link.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';
-import { LateSessionNote } from './late-session-note.tsx';
+import { LazySessionNote } from './lazy-session-note.tsx';
 import { useShellText } from './shell-text.ts';
 
 interface CustomerGateProps {
@@ -55,7 +55,7 @@ export function CustomerGate({ height, children }: CustomerGateProps) {
   return (
     <>
       {/* A hidden element leaves the login notice to the next one. */}
-      <LateSessionNote isFirst={isFirst} isWanted={status === 'logged-out'} />
+      <LazySessionNote isFirst={isFirst} isWanted={status === 'logged-out'} />
       {status !== 'logged-out' ? (
         <CustomerView height={height} loader={isFirst && <Loader text={text.loading} />}>{children}</CustomerView>
       ) : (

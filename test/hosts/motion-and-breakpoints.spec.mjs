@@ -245,7 +245,7 @@ test('cards in one row have their icons, their dates and their buttons at one he
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(frame('kfp-offers', 'fullt'));
   await expect(page.getByRole('link', { name: 'Få nytt tilbud' })).toBeVisible();
-  for (const part of ['.late-icon', '.price-rows + .text', '.actions > .button']) {
+  for (const part of ['.lazy-icon', '.price-rows + .text', '.actions > .button']) {
     const tops = [];
     for (const card of (await page.locator('[part=card]').all()).slice(0, 3)) tops.push((await placesOf(card.locator(part)))[0].top);
     expect(Math.max(...tops) - Math.min(...tops), part).toBeLessThan(1);

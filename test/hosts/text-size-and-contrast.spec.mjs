@@ -197,12 +197,12 @@ test('a page that is white stays white when the system is dark', async ({ open, 
 test('icons have the colour of the text in forced colours, whatever the scheme of the page UI-39', async ({ open, page }) => {
   await open('/demo/online-bank/?distributor=none');
   await expect(page.locator('kfp-overview').getByText('Volvo V70, EK')).toBeVisible();
-  await expect(page.locator('kfp-overview .late-icon path').first()).toBeAttached();
+  await expect(page.locator('kfp-overview .lazy-icon path').first()).toBeAttached();
   for (const colorScheme of ['dark', 'light']) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     const [icons, text] = await page.locator('kfp-overview').evaluate(({ shadowRoot }) => {
       const colourOf = (part) => getComputedStyle(part).color;
-      return [[...shadowRoot.querySelectorAll('.late-icon, .link-card-arrow')].map(colourOf), colourOf(shadowRoot.querySelector('p'))];
+      return [[...shadowRoot.querySelectorAll('.lazy-icon, .link-card-arrow')].map(colourOf), colourOf(shadowRoot.querySelector('p'))];
     });
     expect(new Set(icons), `palette ${colorScheme}`).toEqual(new Set([text]));
   }

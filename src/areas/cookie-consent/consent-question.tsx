@@ -45,7 +45,7 @@ export function ConsentQuestion(props: ConsentQuestionProps) {
     consent.leftIn.set(element);
   };
   return (
-    <LateConsentDialog
+    <LazyConsentDialog
       isAsking={isAsking}
       categories={categories}
       answers={answers}
@@ -60,7 +60,7 @@ export function ConsentQuestion(props: ConsentQuestionProps) {
 
 const loadDialog = () => lazyImport(() => import('./consent-dialog.tsx'));
 
-function LateConsentDialog(props: Parameters<Awaited<ReturnType<typeof loadDialog>>['ConsentDialog']>[0]) {
+function LazyConsentDialog(props: Parameters<Awaited<ReturnType<typeof loadDialog>>['ConsentDialog']>[0]) {
   const arrived = useRequiredCode('cookie-consent', loadDialog);
   return arrived ? <arrived.ConsentDialog {...props} /> : null;
 }

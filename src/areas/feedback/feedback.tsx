@@ -52,7 +52,7 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
     <Card>
       <Thanks stage={stage}>{text[stage.thanks]}</Thanks>
       {asks === 'followUp' && loadFollowUp && (
-        <LateQuestion load={loadFollowUp}>
+        <LazyQuestion load={loadFollowUp}>
           {({ FollowUp }) => (
             <FollowUp
               questions={followUp}
@@ -65,10 +65,10 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
               onDecline={end}
             />
           )}
-        </LateQuestion>
+        </LazyQuestion>
       )}
       {asks === 'contact' && contact && loadContactForm && (
-        <LateQuestion load={loadContactForm}>
+        <LazyQuestion load={loadContactForm}>
           {({ ContactForm }) => (
             <ContactForm
               fields={contact}
@@ -77,19 +77,19 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
               onDecline={end}
             />
           )}
-        </LateQuestion>
+        </LazyQuestion>
       )}
     </Card>
   );
 }
 
-interface LateQuestionProps<T> {
+interface LazyQuestionProps<T> {
   readonly load: () => Promise<T>;
   readonly children: (loaded: T) => ReactNode;
 }
 
 /** Loads the code of a question. When loading fails, the question is skipped without a message. */
-function LateQuestion<T>({ load, children }: LateQuestionProps<T>) {
+function LazyQuestion<T>({ load, children }: LazyQuestionProps<T>) {
   const { value } = useLazy(load);
   return value === undefined ? null : children(value);
 }

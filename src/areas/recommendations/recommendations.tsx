@@ -27,7 +27,7 @@ export function useCampaignLines(carDiscount: number): Readonly<Record<Campaign,
 const loadPicture = () => lazyImport(() => import('../../ui/pictures/product-picture.tsx'));
 
 /** The product's picture, which loads after the text. It is decorative, so a load failure shows no message. */
-function LateProductPicture({ product }: { readonly product: RecommendedProduct }) {
+function LazyProductPicture({ product }: { readonly product: RecommendedProduct }) {
   const { value } = useLazy(loadPicture);
   return <LeadPicture>{value && <value.ProductPicture product={product} />}</LeadPicture>;
 }
@@ -53,7 +53,7 @@ function RecommendationsSection({ recommended, told }: RecommendationsSectionPro
               product={product}
               recommended={recommended}
               benefits={benefits[index] ?? []}
-              picture={index === 0 && <LateProductPicture product={product} />}
+              picture={index === 0 && <LazyProductPicture product={product} />}
             />
           ))}
         </LeadGrid>

@@ -18,13 +18,13 @@ export function SessionWarningArea({ isPart = false }: SessionWarningAreaProps) 
   return (
     <>
       <Sentinel ref={useVisibilityReport()} />
-      {isLoggedIn && <LateSessionDialog isPart={isPart} />}
+      {isLoggedIn && <LazySessionDialog isPart={isPart} />}
     </>
   );
 }
 
 /** Loads the dialog long before it is needed, because the network may fail by then. */
-function LateSessionDialog({ isPart }: Required<SessionWarningAreaProps>) {
+function LazySessionDialog({ isPart }: Required<SessionWarningAreaProps>) {
   const { runtime } = useAppContext();
   const load = useCallback(async () => {
     const [guard, { SessionDialog }] = await Promise.all([runtime.getGuard(), lazyImport(() => import('./session-dialog.tsx'))]);

@@ -94,7 +94,7 @@ function mileageTasks(tasks: readonly MotorTask[], text: TasksText): Task[] {
 
 export interface Task {
   readonly key: string;
-  /** The name of a `LateIcon`. */
+  /** The name of a `LazyIcon`. */
   readonly icon: string;
   readonly title: string;
   /** Undefined when the task has no known address. */

@@ -30,7 +30,7 @@ export interface ConsentGate {
  *
  * @param onArrival is called when the chunk has loaded
  */
-function lateCode<C>(load: () => Promise<C>, onArrival: () => void): () => C | undefined {
+function lazyCode<C>(load: () => Promise<C>, onArrival: () => void): () => C | undefined {
   const code = lazy(load, (arrived) => {
     queueMicrotask(onArrival);
     return arrived;
@@ -52,8 +52,8 @@ export function createConsentGate(services: TrackingServices, events: QueuedEven
   const source = createOptInSource(services, check);
   const read = () => source.read(log.distributor());
   const answer = createStore<ReturnType<OptInSource['read']>>('UNANSWERED');
-  const observerCode = lateCode(() => lazyImport(() => import('./page-observer.ts')), check);
-  const deliveryCode = lateCode(() => lazyImport(() => import('./tracking-delivery.ts')), check);
+  const observerCode = lazyCode(() => lazyImport(() => import('./page-observer.ts')), check);
+  const deliveryCode = lazyCode(() => lazyImport(() => import('./tracking-delivery.ts')), check);
   let observer: PageObserver | undefined;
   let delivery: TrackingDelivery | undefined;
   let isDisposed = false;

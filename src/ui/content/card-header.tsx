@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStyles } from '../style/use-styles.ts';
-import { LateIcon } from '../pictures/late-icon.tsx';
+import { LazyIcon } from '../pictures/lazy-icon.tsx';
 import { Norwegian } from './norwegian.tsx';
 import type { HeadingLevel } from './text.tsx';
 import { Heading, Text } from './text.tsx';
@@ -17,7 +17,7 @@ export interface CardHeaderProps {
   readonly tag?: ReactNode;
   /** Whether title and description are Norwegian in every language of the interface. Default: false. */
   readonly isNorwegian?: boolean;
-  /** Name of a LateIcon before the text. */
+  /** Name of a LazyIcon before the text. */
   readonly icon?: string | undefined;
 }
 
@@ -36,5 +36,5 @@ export function CardHeader({ title, level, id, description, descriptionId, tag, 
       {description && <Text isSubdued id={descriptionId}>{marked(description)}</Text>}
     </div>
   );
-  return icon === undefined ? text : <div className="card-header-pair"><LateIcon name={icon} />{text}</div>;
+  return icon === undefined ? text : <div className="card-header-pair"><LazyIcon name={icon} />{text}</div>;
 }

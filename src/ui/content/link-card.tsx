@@ -20,7 +20,7 @@ export interface LinkCardProps {
   readonly description?: ReactNode;
   /** Whether title and description are Norwegian in every language of the interface. Default: false. */
   readonly isNorwegian?: boolean;
-  /** Name of a LateIcon. */
+  /** Name of a LazyIcon. */
   readonly icon?: string | undefined;
   /** A Tag, beside the title. */
   readonly tag?: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Heading } from '../content/text.tsx';
-import { LateIcon } from '../pictures/late-icon.tsx';
+import { LazyIcon } from '../pictures/lazy-icon.tsx';
 import { useStyles } from '../style/use-styles.ts';
 import tilesCss from './disclosure-tiles.css?inline';
 import css from './disclosure.css?inline';
@@ -9,7 +9,7 @@ import css from './disclosure.css?inline';
 export interface DisclosureProps {
   readonly level: 2 | 3 | 4;
   readonly title: string;
-  /** Name of a LateIcon before the title. */
+  /** Name of a LazyIcon before the title. */
   readonly icon?: string | undefined;
   /** Id of the title, for controls in the panel that refer to it. */
   readonly titleId?: string | undefined;
@@ -38,7 +38,7 @@ export function Disclosure({ level, title, icon, titleId, trackAs, itemKey, isOp
           data-item-key={itemKey}
           onClick={onToggle}
         >
-          {icon !== undefined && <LateIcon name={icon} />}
+          {icon !== undefined && <LazyIcon name={icon} />}
           <span className="disclosure-title">{title}</span>
         </button>
       </Heading>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../content/card.tsx';
 import { Actions } from '../layout/actions.tsx';
 import { useStyles } from '../style/use-styles.ts';
-import { LateIcon } from './late-icon.tsx';
+import { LazyIcon } from './lazy-icon.tsx';
 import css from './empty-card.css?inline';
 
 interface EmptyCardProps {
@@ -18,7 +18,7 @@ export function EmptyCard({ icon, children }: EmptyCardProps) {
   return (
     <Card>
       <Actions>
-        <LateIcon name={icon} className="empty-card-icon" />
+        <LazyIcon name={icon} className="empty-card-icon" />
         {children}
       </Actions>
     </Card>

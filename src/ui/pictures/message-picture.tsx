@@ -1,6 +1,6 @@
 import { useStyles } from '../style/use-styles.ts';
 import iconCss from '../content/icon.css?inline';
-import css from './late-icon.css?inline';
+import css from './lazy-icon.css?inline';
 
 const paths = {
   error: 'M12 4 2.5 20.5h19zM12 10v5m0 2.5v0',
@@ -13,7 +13,7 @@ export function MessagePicture({ of }: { readonly of: keyof typeof paths }) {
   useStyles(iconCss);
   useStyles(css);
   return (
-    <svg className="icon late-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="icon lazy-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={paths[of]} />
     </svg>
   );

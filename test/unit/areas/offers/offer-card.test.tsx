@@ -149,10 +149,10 @@ describe('a page that stays open', () => {
 
 test('the icon is that of the product, however its code is written', async () => {
   // Code that comes late is imported for the first time.
-  await import('../../../../src/ui/pictures/late-icon-paths.ts');
+  await import('../../../../src/ui/pictures/lazy-icon-paths.ts');
   const { element, settle } = await showOffers([{ ...car, productType: 'BIL' }, { ...car, name: 'Fiat', productType: 'bil' }, { ...car, name: 'Hus', productType: 'HUS' }]);
   await settle();
-  const [first, second, third] = [...element.querySelectorAll('.late-icon path')].map((path) => path.getAttribute('d'));
+  const [first, second, third] = [...element.querySelectorAll('.lazy-icon path')].map((path) => path.getAttribute('d'));
   expect(first).toBeTruthy();
   expect(second).toBe(first);
   expect(third).not.toBe(first);

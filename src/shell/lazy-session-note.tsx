@@ -5,7 +5,7 @@ import { lazyImport } from '../platform/lazy-import.ts';
 
 const loadNote = () => lazyImport(() => import('./session-note.tsx'));
 
-interface LateSessionNoteProps {
+interface LazySessionNoteProps {
   /** Whether this is the element of the page that shows the note. Default: true. */
   readonly isFirst?: boolean;
   /** Whether to load the code of the note before there is a problem. */
@@ -16,7 +16,7 @@ interface LateSessionNoteProps {
  * Shows problems with the session, once per page. The code of the note loads at the first problem, and the note stays
  * mounted. It also reports whether the page shows the element.
  */
-export function LateSessionNote({ isFirst = true, isWanted }: LateSessionNoteProps) {
+export function LazySessionNote({ isFirst = true, isWanted }: LazySessionNoteProps) {
   const { lostChange, clock } = useAppContext().runtime;
   const isLate = useIsSessionLate();
   const { value: note } = useLazy(useStore(lostChange) || isLate || isWanted ? loadNote : undefined, clock);

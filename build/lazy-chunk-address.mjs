@@ -8,12 +8,12 @@ import { basename } from 'node:path';
  *
  * @type {import('rollup').Plugin}
  */
-export const lateChunkAddress = {
-  name: 'late-chunk-address',
+export const lazyChunkAddress = {
+  name: 'lazy-chunk-address',
   renderDynamicImport({ targetChunk }) {
     if (!targetChunk) return null;
     const file = `./${basename(targetChunk.fileName)}`;
-    return { left: `(globalThis[Symbol.for("kfp.late-import")]=[${JSON.stringify(file)},import.meta.url],import(`, right: '))' };
+    return { left: `(globalThis[Symbol.for("kfp.lazy-import")]=[${JSON.stringify(file)},import.meta.url],import(`, right: '))' };
   },
   /** A file that is requested again must export the names of its module. Rollup shortens them when the file has more exports. */
   generateBundle(_options, bundle) {

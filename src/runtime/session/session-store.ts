@@ -60,15 +60,20 @@ export interface SessionStoreOptions {
   readonly firstExpiry: number | undefined;
   /** Returns false when a host has prevented the default action. */
   readonly onChange: (detail: SessionDetail) => boolean;
+  /** Session-status has answered that nobody is logged in, which this page did not know. */
+  readonly onNobody: () => void;
   /** Session-status failed, so nobody counts as logged in. */
   readonly onFailure: (error: unknown) => void;
 }
+
+/** The name of the channel between the tabs of an origin. */
+export const sessionChannel = 'kfp.session';
 
 const isCustomerData = ({ queryKey }: Query) => queryKey[1] !== 'session';
 
 /** Stores who is logged in. When the customer changes, the data of the last one is dropped. */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
-  const { queryClient, onFailure } = options;
+  const { queryClient, clock } = options;
   const deadline = createSessionExpiry(options.clock, options.firstExpiry);
   const state = createSessionState(deadline, options.onChange);
   const observer = observeSessionStatus(options);
@@ -81,13 +86,15 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   function take(): void {
     const { isFetching, isPending, isError, data, error } = observer.getCurrentResult();
     if (isFetching || isPending || isClosed) return;
-    if (isError && error !== lastError && !isAccessDenied(error)) onFailure((lastError = error));
+    const isUnknown = isError && !isAccessDenied(error);
+    if (isUnknown && error !== lastError) options.onFailure((lastError = error));
     const customer = isError ? null : (data.sessionId ?? null);
     const status = customer === null ? 'logged-out' : 'logged-in';
     const before = state.get();
     const isOtherCustomer = customer !== before.customer;
     if (isOtherCustomer) forget(options, isCustomerData);
     state.setStatus(status, customer);
+    if (status === 'logged-out' && before.status !== status && !isUnknown) options.onNobody();
     if (customer !== null && (isOtherCustomer || before.status === 'loading')) {
       void queryClient.refetchQueries({ type: 'active', predicate: isCustomerData }, { cancelRefetch: false });
     }
@@ -104,11 +111,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   return {
     ...state, ready, deadline,
     revalidate() {
-      observer.updateResult(); // Updates `isStale`.
-      const { isStale, isError, error, errorUpdatedAt } = observer.getCurrentResult();
-      // The library counts every error as stale. But 401 and 403 are answers, and what mounts to tell of a failure must not ask again.
-      const isRecent = isError && options.clock.now() - errorUpdatedAt < (isAccessDenied(error) ? 60_000 : 5_000);
-      if (isStale && !isRecent && !isClosed && state.get().status !== 'loading') void recheck();
+      if (isStale(observer, clock) && !isClosed && state.get().status !== 'loading') void recheck();
     },
     hide() {
       state.setStatus('loading');
@@ -137,6 +140,17 @@ function observeSessionStatus({ queryClient, api }: SessionStoreOptions) {
     ...sessionStatusQuery(api),
     notifyOnChangeProps: ['fetchStatus'], // Each response changes it.
   });
+}
+
+/**
+ * The library counts every error as stale. But 401 and 403 are answers, and what mounts to tell of a failure must not ask
+ * again.
+ */
+function isStale(observer: ReturnType<typeof observeSessionStatus>, clock: Clock): boolean {
+  observer.updateResult();
+  const { isStale: isOld, isError, error, errorUpdatedAt } = observer.getCurrentResult();
+  const isRecent = isError && clock.now() - errorUpdatedAt < (isAccessDenied(error) ? 60_000 : 5_000);
+  return isOld && !isRecent;
 }
 
 /** The state of the session, and the state that hosts were told. */

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { Clock } from '../../platform/clock.ts';
 import { openTabChannel } from '../../platform/tab-channel.ts';
 import type { SessionStore } from './session-store.ts';
+import { sessionChannel } from './session-store.ts';
 import type { CustomerMessage } from './shared-customer.ts';
 import { createSharedCustomer } from './shared-customer.ts';
 
@@ -139,8 +140,14 @@ export function createSessionTabs(options: SessionTabsOptions): SessionTabs {
     if (isExtendingHere()) post({ type: 'extending' });
   }
 
+  /** Another tab has found nobody logged in. */
+  function askAboutLogin(): void {
+    if (session.get().status === 'logged-in') void session.recheck();
+  }
+
   function hear(message: SessionMessage): void {
     if (message.type === 'logout') onLogout();
+    else if (message.type === 'nobody') askAboutLogin();
     else if (message.type === 'customer') customer.take(message.mark);
     else if (message.type === 'change') onChange(message.names);
     else if (message.type === 'extending') isExtending = true;
@@ -178,6 +185,8 @@ type SessionMessage =
   | { readonly type: 'extending' }
   /** The customer has logged out. */
   | { readonly type: 'logout' }
+  /** Session-status has found nobody logged in. */
+  | { readonly type: 'nobody' }
   | CustomerMessage
   /** The customer has changed the data of the queries with these names. */
   | { readonly type: 'change'; readonly names: readonly unknown[] };
@@ -193,7 +202,7 @@ function createSessionChannel(
   window: Window & typeof globalThis,
   onMessage: (message: SessionMessage) => void,
 ): SessionChannel {
-  return openTabChannel(window, 'kfp.session', (message) => {
+  return openTabChannel(window, sessionChannel, (message) => {
     if (isSessionMessage(message)) onMessage(message);
   });
 }
@@ -203,6 +212,6 @@ function isSessionMessage(data: unknown): data is SessionMessage {
   const { type, expiresAt, sentAt, names, mark } = (data ?? {}) as Partial<Record<string, unknown>>;
   if (type === 'change') return Array.isArray(names);
   if (type === 'customer') return Number.isInteger(mark);
-  if (type !== 'expiry') return type === 'ask' || type === 'extending' || type === 'logout';
+  if (type !== 'expiry') return type === 'ask' || type === 'extending' || type === 'logout' || type === 'nobody';
   return Number.isFinite(sentAt) && (expiresAt === null || Number.isFinite(expiresAt));
 }

@@ -4,18 +4,19 @@ import type { Lazy } from '../../platform/lazy.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { listen } from '../../platform/listen.ts';
 import type { ReadableStore } from '../../platform/store.ts';
+import { openTabChannel } from '../../platform/tab-channel.ts';
 import { logError } from '../../platform/warn.ts';
 import type { SessionDetail } from '../host/host.ts';
 import { dispatchHostEvent, dispatchPreventable } from '../host/host.ts';
 import type { SessionGuard, SessionGuardOptions } from './session-guard.ts';
 import type { SessionStore, SessionStoreOptions } from './session-store.ts';
-import { createSessionStore } from './session-store.ts';
+import { createSessionStore, sessionChannel } from './session-store.ts';
 
 export type { Session, SessionStore } from './session-store.ts';
 export type { SessionGuard } from './session-guard.ts';
 
-export interface SessionOptions extends Omit<SessionStoreOptions, 'onChange'> {
-  readonly window: Window;
+export interface SessionOptions extends Omit<SessionStoreOptions, 'onChange' | 'onNobody'> {
+  readonly window: Window & typeof globalThis;
   /** The target for events of the page. */
   readonly findTarget: () => Element | undefined;
   /** Stores that change when the first target may have appeared. */
@@ -28,6 +29,7 @@ export function createSession({ window, findTarget, arrivals, ...options }: Sess
   const store = createSessionStore({
     ...options,
     onChange: tell,
+    onNobody: () => tellTabsOfNobody(window),
     onFailure(error) {
       logError('session-unknown', 'session-status could not be requested', withoutResponse(error));
       options.onFailure(error);
@@ -63,6 +65,13 @@ export function createSession({ window, findTarget, arrivals, ...options }: Sess
       for (const stop of stops) stop();
     },
   };
+}
+
+/** Tells the other tabs that session-status has found nobody: the customer may have logged out on a page without our elements. */
+function tellTabsOfNobody(window: Window & typeof globalThis): void {
+  const channel = openTabChannel(window, sessionChannel, () => undefined);
+  channel.post({ type: 'nobody' });
+  channel.dispose();
 }
 
 export type LazySessionGuard = Pick<Lazy<SessionGuard>, 'get' | 'dispose'>;

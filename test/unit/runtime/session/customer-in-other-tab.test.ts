@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { customerQuery } from '../../../../src/api/customer.ts';
 import { fakeChannels } from '../../../support/fake-channels.ts';
 import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
+import { createTestRuntime } from '../../../support/test-runtime.ts';
 import { openGuardedPage, status } from './guarded-page.ts';
 
 const customer = 'skadekunde/hent';
@@ -35,6 +36,33 @@ test('a login as another customer in another tab reaches this one, which hides w
   expect(one.runtime.customerToken.get()).not.toBe(token);
   expect(one.left).toEqual([]);
   expect(JSON.stringify(messages)).not.toMatch(/session-[ab]/);
+});
+
+test.each([
+  ['an empty response', {}],
+  ['401', responseOf(401)],
+])('a tab that finds nobody logged in by %s makes the others ask, which then forget the customer CF-70 SW-28', async (_, nobody) => {
+  fakeChannels();
+  const [one, two] = [await openTab('session-a', 'Ada Prøve'), await openTab('session-a', 'Ada Prøve')];
+  for (const { backend } of [one, two]) backend.answer({ [status]: nobody });
+  const found = createTestRuntime({ responses: { [status]: nobody } });
+  for (let turn = 0; turn < 5; turn += 1) for (const tab of [found, one, two]) await tab.pass(10);
+  for (const { name, runtime, backend } of [one, two]) {
+    expect([name(), runtime.session.get().status, backend.count(status)]).toEqual([undefined, 'logged-out', 2]);
+  }
+  expect(found.backend.count(status)).toBe(1);
+});
+
+test('a tab that cannot ask who is logged in tells the others nothing; a customer who is still there stays in sight while a hint is checked CF-70', async () => {
+  fakeChannels();
+  const one = await openTab('session-a', 'Ada Prøve');
+  const failing = createTestRuntime({ responses: { [status]: responseOf(500) } });
+  for (let turn = 0; turn < 5; turn += 1) for (const tab of [failing, one]) await tab.pass(2_000);
+  expect([failing.runtime.session.get().status, one.backend.count(status)]).toEqual(['logged-out', 1]);
+  createTestRuntime({ responses: { [status]: {} } });
+  one.seen.length = 0;
+  for (let turn = 0; turn < 5; turn += 1) await one.pass(10);
+  expect([one.backend.count(status), one.name(), [...new Set(one.seen)]]).toEqual([2, 'Ada Prøve', ['logged-in session-a']]);
 });
 
 test('a second tab of the same customer has nothing asked again CF-70', async () => {

@@ -20,7 +20,7 @@ const deepest = 8;
 
 /**
  * Merges plain objects deeply into a new one. Later sources win; arrays are replaced whole. Reads own enumerable
- * keys only. A source that is no plain object counts as empty. Levels beyond the depth limit are left out.
+ * keys only, and skips undefined. A source that is no plain object counts as empty. Levels beyond the depth limit are left out.
  */
 export function mergePlain(...sources: readonly unknown[]): PlainObject {
   return merge(sources, deepest);
@@ -32,6 +32,7 @@ function merge(sources: readonly unknown[], levels: number): PlainObject {
     for (const key of Object.keys(source)) {
       if (unsafeKeys.includes(key)) continue;
       const value = source[key];
+      if (value === undefined) continue;
       const known = Object.hasOwn(merged, key) ? merged[key] : {};
       merged[key] = isPlainObject(value) ? merge([known, value], levels - 1) : value;
     }

@@ -26,9 +26,10 @@ export interface PortalAddress {
   readonly place: (href: string) => string;
 }
 
-/** `basePath` with or without slashes around it; `/` is the root of the origin. */
+/** `basePath` with or without slashes around it, and with or without percent-encoding; `/` is the root of the origin. */
 export function createPortalAddress(basePath: string): PortalAddress {
-  const base = basePath.replace(/^\/*(?=.)|\/+$/g, '/').replace(/\/+$/, '');
+  const trimmed = basePath.replace(/^\/+|\/+$/g, '');
+  const base = trimmed && new URL(`/${trimmed}`, 'https://any.example').pathname;
   // A base path such as the root also contains pages of other sites.
   const hasStrangers = isWithin(insurancePath, base);
 

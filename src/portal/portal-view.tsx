@@ -1,4 +1,4 @@
-import type { ComponentType, RefObject } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import { useCallback, useEffect, useRef } from 'react';
 import type { ErrorPageProps } from '../areas/error-page/error-page-area.tsx';
 import { FooterArea } from '../areas/footer/footer-area.tsx';
@@ -66,12 +66,15 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
     return next && areas[next];
   }, [address, areas]));
 
+  /** When a part beside the content fails, the content stays. */
+  const guarded = (part: ReactNode) => <ElementBoundary runtime={runtime} element={element}>{part}</ElementBoundary>;
+
   return (
     <Page
       ref={page}
       isLoading={!isKnown}
-      before={isKnown && <PortalBars path={path} hasOverview={area === 'overview'} onSkip={() => main.current?.focus()} />}
-      after={isKnown && <FooterArea isPart />}
+      before={isKnown && guarded(<PortalBars path={path} hasOverview={area === 'overview'} onSkip={() => main.current?.focus()} />)}
+      after={isKnown && guarded(<FooterArea isPart />)}
     >
       <main ref={main} id={contentId} tabIndex={-1}>
         <LazySessionNote />

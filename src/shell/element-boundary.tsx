@@ -21,10 +21,13 @@ export class ElementBoundary extends Component<ElementBoundaryProps, { readonly 
   override state = { hasFailed: false };
   /** The content whose heading gets the focus, because the pressed retry button is gone. */
   private refocused?: ParentNode | undefined;
+  /** Siblings of the part that failed may fail after it, before the error state shows. */
+  private isReported = false;
 
   private readonly retry = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     // In the portal, header and footer have headings too.
     this.refocused = currentTarget.closest('main') ?? (currentTarget.getRootNode() as ShadowRoot);
+    this.isReported = false;
     this.setState({ hasFailed: false });
   };
 
@@ -33,6 +36,8 @@ export class ElementBoundary extends Component<ElementBoundaryProps, { readonly 
   }
 
   override componentDidCatch(error: unknown): void {
+    if (this.isReported) return;
+    this.isReported = true;
     const { runtime, element } = this.props;
     logError('element-failed', `<${element.localName}> failed`, error);
     runtime.errors.report(error, { element, area: element.localName.replace('kfp-', ''), recoverable: true });

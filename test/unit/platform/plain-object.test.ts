@@ -36,6 +36,11 @@ test('merges deeply, the later wins, and a list is replaced CF-46', () => {
   expect(first).toEqual({ a: 1, group: { x: 1, y: 1 }, list: [1, 2] });
 });
 
+test('a field that is undefined leaves the earlier one CF-46', () => {
+  const first = { a: 1, group: { x: 1 } };
+  expect(mergePlain(first, { a: undefined, group: undefined, b: undefined }, { group: { x: undefined } })).toEqual(first);
+});
+
 test('what is merged shares no group with its sources CF-46', () => {
   const source = { group: { x: 1 } };
   const merged = mergePlain(source);

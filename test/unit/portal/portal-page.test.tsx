@@ -287,6 +287,19 @@ describe('a page that fails', () => {
     await settle();
     expect(title()).toBe('Tilbud');
   });
+
+  test('in the navigation leaves the page beside it, and the portal its footer EP-32 ER-17', async () => {
+    const { value: setAttribute } = Object.getOwnPropertyDescriptor(Element.prototype, 'setAttribute') as { value: (name: string, value: string) => void };
+    vi.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {
+      if (this.localName === 'nav') throw new Error('render');
+      setAttribute.call(this, name, value);
+    });
+    const { eventsOf } = await open(base);
+    expect(screen.getByRole('alert').textContent).toContain('Noe har gått galt');
+    expect([title(), document.title, screen.getByRole('main').contains(screen.getByRole('alert'))]).toEqual(['Oversikt', 'Oversikt - Forsikring', false]);
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+    expect(eventsOf('kfp-error')).toHaveLength(1);
+  });
 });
 
 describe('moving about', () => {

@@ -23,6 +23,15 @@ describe('what part of a path is the route RT-20', () => {
     expect(createPortalAddress(basePath).routeOf('/min/side/tilbud')).toBe('/tilbud');
   });
 
+  test.each([
+    ['/forsikring-på-nett', '/forsikring-p%C3%A5-nett'],
+    ['/forsikring-p%C3%A5-nett', '/forsikring-p%C3%A5-nett'],
+    ['mine sider/år/', '/mine%20sider/%C3%A5r'],
+  ])('the base path %s is the path of the address %s', (basePath, path) => {
+    const { routeOf, owns, place } = createPortalAddress(basePath);
+    expect([routeOf(`${path}/tilbud`), owns(path), place(`${base}/tilbud`)]).toEqual(['/tilbud', true, `${path}/tilbud`]);
+  });
+
   test.each([`${base}x`, `${base}constructor`, `${base}toString`])('%s is no route of the portal', (path) => {
     expect(createPortalAddress(base).routeOf(path)).toBe(path);
   });

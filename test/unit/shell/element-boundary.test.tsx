@@ -40,6 +40,15 @@ test('an exception while rendering shows the error state and is told once EL-10 
   expect(errorReporter).toHaveBeenCalledTimes(1);
 });
 
+test('siblings that fail with the first are not told besides ER-17 EL-10', () => {
+  function Siblings() {
+    const { runtime, element } = useAppContext();
+    return <ElementBoundary runtime={runtime} element={element}><Fragile /><Fragile /><Fragile /></ElementBoundary>;
+  }
+  const { eventsOf } = renderArea(<Siblings />);
+  expect([eventsOf('kfp-error').length, screen.getAllByRole('alert').length]).toEqual([1, 1]);
+});
+
 test('Prøv igjen mounts it anew EL-10', () => {
   renderArea(<Bounded />);
   isBroken = false;

@@ -4,13 +4,16 @@ import { isRecord } from '../platform/plain-object.ts';
 import { apiQuery, checkedBody, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { listOf, record, text, yesOrNo } from './wire.ts';
+import { lenient, listOf, readText, record, text, yesOrNo } from './wire.ts';
 
 /** The place of a postal code (DM-60). */
 export interface PostalPlace {
   readonly code: string;
   readonly name: string;
 }
+
+/** A postal code: four digits. A number has lost its leading zeros. */
+const postalCode = lenient((value) => readText(typeof value === 'number' ? String(value).padStart(4, '0') : value));
 
 const addressFields = {
   isFolkreregistrert: yesOrNo,
@@ -19,12 +22,12 @@ const addressFields = {
   gatenummerBokstav: text,
   gaardsnummer: text,
   bruksnummer: text,
-  postnummer: text,
+  postnummer: postalCode,
 };
 const wireAddress = record(addressFields);
 const addressesBody = (onBad: OnBadItems) => listOf(wireAddress, onBad);
 
-const wirePlace = record({ kode: text, navn: text });
+const wirePlace = record({ kode: postalCode, navn: text });
 const placesBody = (onBad: OnBadItems) => listOf(wirePlace, onBad);
 
 function toAddress(wire: InferOutput<typeof wireAddress>): Address {

@@ -4,7 +4,7 @@ import { agreementsKey } from './agreements-key.ts';
 import { apiQuery, checkedBody } from './api-query.ts';
 import type { ApiClient, ApiResponse } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { amount, anything, bodyWithList, flag, listAsSent, partialListOf, record, text } from './wire.ts';
+import { amount, anything, bodyWithList, listAsSent, partialListOf, record, text, warningFlag } from './wire.ts';
 
 export interface AgreementList {
   readonly agreements: readonly Agreement[];
@@ -43,7 +43,7 @@ const responseBody = (onBad: OnBadItems) => bodyWithList('avtaler', {
   avtaler: partialListOf(wireAgreement, onBad),
   monthlySum: amount,
   yearlySum: amount,
-  systemSourceError: flag,
+  systemSourceError: warningFlag,
   tilbud: listAsSent,
 });
 

@@ -4,7 +4,7 @@ import type { AgreementList, WireOffers } from './agreements.ts';
 import { apiQuery, checkedBody, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { amount, bodyWithList, flag, lenientListOf, lenientRecord, partialListOf, record, text } from './wire.ts';
+import { amount, bodyWithList, lenientListOf, lenientRecord, partialListOf, record, text, warningFlag } from './wire.ts';
 
 export interface OfferList {
   readonly offers: readonly Offer[];
@@ -31,7 +31,7 @@ const wireOffer = (onBad: OnBadItems) => record({
   systemSource: text,
 });
 
-const responseBody = (onBad: OnBadItems) => bodyWithList('tilbud', { tilbud: partialListOf(wireOffer(onBad), onBad), systemSourceError: flag });
+const responseBody = (onBad: OnBadItems) => bodyWithList('tilbud', { tilbud: partialListOf(wireOffer(onBad), onBad), systemSourceError: warningFlag });
 
 /** Maps the wire format to an `Offer`. */
 function toOffer(wire: InferOutput<ReturnType<typeof wireOffer>>): Offer {

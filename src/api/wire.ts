@@ -46,7 +46,7 @@ export function readCount(value: unknown): number | undefined {
 }
 
 /** A field that never fails validation. */
-const lenient = <T>(read: (value: unknown) => T) => pipe(unknown(), transform(read));
+export const lenient = <T>(read: (value: unknown) => T) => pipe(unknown(), transform(read));
 
 /** A field read by `readText`. */
 export const text = lenient(readText);
@@ -56,6 +56,9 @@ export const amount = lenient(readAmount);
 
 /** True only for the value true. */
 export const flag = lenient((value) => value === true);
+
+/** Whether a warning is on. Only false, nothing, 0 and '' turn it off: one of another type counts. */
+export const warningFlag = lenient((value) => Boolean(value) && value !== 'false');
 
 /** True or false; undefined for anything else. */
 export const yesOrNo = lenient((value) => (typeof value === 'boolean' ? value : undefined));

@@ -83,7 +83,7 @@ export interface AgreementTotal {
 /**
  * The total price of the agreements in a list. Undefined when no sum covers exactly those agreements (OV-43).
  *
- * @param list all agreements below the total: the customer's own, and those of the partner that are not among them
+ * @param list all agreements below the total: the customer's own, then those of the partner that are not among them
  * @param own undefined without a response
  * @param partner undefined without a response, or when none of its agreements is in the list
  */
@@ -92,6 +92,8 @@ export function agreementTotal(
 ): AgreementTotal | undefined {
   const ownCount = own?.agreements.length ?? 0;
   const added = list.length - ownCount;
+  // Our own sum does not cover a version of the partner's that is in the place of our own.
+  if (own?.agreements.some((one, place) => one !== list[place])) return undefined;
   // The partner's sum cannot be split, so it counts only when all of the partner's agreements are in the list.
   if (!list.length || !list.every(isListed) || (added && added !== partner?.agreements.length)) return undefined;
   const one = ownCount ? own : noSums;

@@ -1,18 +1,24 @@
 import type { Agreement } from './agreement.ts';
+import { isCurrent } from './agreement.ts';
 import { normaliseCode } from './policy.ts';
 
 /**
- * Merges both lists, the customer's own agreements first (API-72). A partner agreement that equals an own one is left
- * out. Each own agreement matches only one of the partner's, so real duplicates in one response stay.
+ * Merges both lists, the customer's own agreements first (API-72). Of two that are the same, the own one
+ * counts. Each own agreement matches only one of the partner's, so real duplicates in one response stay.
  */
 export function mergeAgreements(own: readonly Agreement[], partner: readonly Agreement[]): readonly Agreement[] {
-  const unpaired = [...own];
-  const isNew = (agreement: Agreement) => {
-    const twin = unpaired.findIndex((one) => isSame(one, agreement));
-    if (twin >= 0) unpaired.splice(twin, 1);
-    return twin < 0;
-  };
-  return [...own, ...partner.filter(isNew)];
+  const twins: (Agreement | undefined)[] = own.map(() => undefined);
+  const added = partner.filter((agreement) => {
+    const place = own.findIndex((one, at) => !twins[at] && isSame(one, agreement));
+    if (place >= 0) twins[place] = agreement;
+    return place < 0;
+  });
+  return [...own.map((one, at) => inForce(one, twins[at])), ...added];
+}
+
+/** Our own version, unless it has ended or is not in force yet, and the partner's is. */
+function inForce(own: Agreement, partner: Agreement | undefined): Agreement {
+  return partner && own.status !== undefined && !isCurrent(own) && isCurrent(partner) ? partner : own;
 }
 
 /**

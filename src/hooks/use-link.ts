@@ -27,12 +27,14 @@ export interface ResolvedLink {
  * Makes link props. The host, a bank's app or the portal's router may handle the click instead of the browser. An external
  * link opens in a new tab. An address that breaks the URL rule gives no link, whatever its source.
  */
-export function useLink(): (href: string | undefined, isExternal?: boolean) => ResolvedLink {
+export function useLink(): (href: string | undefined, isForNewTab?: boolean) => ResolvedLink {
   const { runtime: { links }, element, loginContext } = useAppContext();
   const text = useTexts(linkText);
-  return (given, isExternal = false) => {
+  return (given, isForNewTab = false) => {
     if (!given || !links.isSafe(given)) return { href: undefined, onClick: () => undefined };
     const href = links.place(given);
+    // A mail or phone program opens outside the browser.
+    const isExternal = isForNewTab && !/^ *(?:mailto|tel):/i.test(href);
     const notes = [isPdfAddress(href) && text.pdf, isExternal && text.newTab].filter(Boolean);
     return {
       href,

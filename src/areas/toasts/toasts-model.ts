@@ -37,7 +37,7 @@ function isText(content: unknown): boolean {
 
 const readers: { readonly [K in keyof ToastOptions]-?: (value: unknown) => boolean } = {
   variant: (value) => (messageVariants as readonly unknown[]).includes(value),
-  timeout: (value) => value === null || value === 'off' || (Number.isFinite(value) && Number(value) >= 0),
+  timeout: (value) => value === null || value === 'off' || (Number.isFinite(value) && Number(value) > 0),
   priority: Number.isFinite,
   lang: (value) => typeof value === 'string' && value.trim() !== '',
 };

@@ -25,7 +25,7 @@ export interface TrackedVisit extends Omit<TrackedMoment, 'customer'> {
 }
 
 /**
- * The event as the host and analytics may see it. It has the fields of its kind (TR-44) without personal data, and the
+ * The event as the host and analytics may see it. It has its known fields (TR-44) without personal data, and the
  * time, page, distributor and language of its creation.
  *
  * @throws Error when the event cannot be written as JSON

@@ -4,7 +4,7 @@ import { ValiError, parse, safeParse } from 'valibot';
 import { expect, test, vi } from 'vitest';
 import type { WireSchema } from '../../../src/api/wire.ts';
 import {
-  amount, anything, bodyWithList, flag, lenientListOf, lenientRecord, listAsSent, listOf, partialListOf, readCount, record, text,
+  amount, anything, bodyWithList, flag, lenientListOf, lenientRecord, listAsSent, listOf, partialListOf, readCount, record, text, warningFlag,
 } from '../../../src/api/wire.ts';
 
 const parsed = (schema: WireSchema, value: unknown) => parse(schema, value);
@@ -59,6 +59,12 @@ test('a field that is null is missing at every depth, and null items stay API-09
   );
   expect(onBad).not.toHaveBeenCalled();
   expect(parsed(listAsSent, [null, 1, null])).toEqual([null, 1, null]);
+});
+
+test.each([
+  [true, true], ['true', true], [1, true], [{}, true], [false, false], ['false', false], [0, false], ['', false], [undefined, false], [null, false],
+])('the warning %j is on: %s', (value, isOn) => {
+  expect(parsed(warningFlag, value)).toBe(isOn);
 });
 
 test.each([[[]], ['x'], [1], [true], [null], [[{}]]])('%j is no record', (value) => {

@@ -57,6 +57,7 @@ describe('what the insurances of a list cost together OV-42 OV-43', () => {
     ['no response', failed, undefined],
     ['a status that is not known', response([a, insurance('X', 1, 'HVILENDE')], 100, 1200), undefined],
     ['a partner’s status that is not known', response([a], 100, 1200), response([insurance('X', 1, 'AVSLUTTET')], 1, 12)],
+    ['the partner’s version is in force, and the own one is not', response([a, insurance('B', undefined, 'CANCELLED')], 100, 1200), response([b], 10, 120)],
     ['a sum that the prices contradict', response([insurance('A', 100), insurance('B', 50)], 200, 2400), undefined],
     ['a sum of less than the prices that are known', response([insurance('A', 100), b], 98, 1176), undefined],
     ['nothing for a price that is known', response([insurance('A', 100), b], 0, 0), undefined],
@@ -74,8 +75,9 @@ describe('what the insurances of a list cost together OV-42 OV-43', () => {
   });
 
   test('rounding to whole kroner, and a price that is not known, contradict nothing', () => {
-    expect(agreementTotal([insurance('A', 99.75), insurance('B', 100.5)], response([insurance('A', 99.75), insurance('B', 100.5)], 200))).toBeDefined();
-    expect(agreementTotal([insurance('A', 99), b], response([insurance('A', 99), b], 500))).toBeDefined();
+    for (const own of [response([insurance('A', 99.75), insurance('B', 100.5)], 200), response([insurance('A', 99), b], 500)]) {
+      expect(agreementTotal(own.agreements, own)).toBeDefined();
+    }
   });
 
   test('where all prices are known, the total is what they come to', () => {

@@ -44,6 +44,13 @@ describe('own and partner agreements in one list API-72', () => {
     expect(names([unknown], [agreementWith({ ...unknown, name: 'Own' })])).toEqual(['Own', 'Partner']);
   });
 
+  test.each([
+    ['CANCELLED', 'ACTIVE', 'Partner'], ['PROCESSING', 'RENEWAL', 'Partner'], ['PROCESSING', 'PENDING', 'Partner'],
+    ['ACTIVE', 'CANCELLED', 'Own'], ['RENEWAL', 'ACTIVE', 'Own'], [undefined, 'ACTIVE', 'Own'], ['CANCELLED', 'PROCESSING', 'Own'], ['CANCELLED', undefined, 'Own'],
+  ])('own %s and the partner’s %s is the version in force: %s NB-19', (status, theirs, name) => {
+    expect(names([{ ...car, status: theirs }], [agreementWith({ name: 'Before' }), agreementWith({ ...car, name: 'Own', status })])).toEqual(['Before', name]);
+  });
+
   test('nothing is merged inside one response', () => {
     const fleet = ['BIL', 'MOPED', 'BAAT', 'BIL'].map((productType) => ({ policyNumber: 'ES-90500', source: 'EIKA_SKADE', productType }));
     expect(names(fleet)).toEqual(['Own', 'Own without', 'Partner', 'Partner', 'Partner', 'Partner']);

@@ -66,6 +66,8 @@ test.each([
   ['https://bank.no/a/vilkar.PDF?v=1#s2', true, 'Vilkår (åpnes i pdf, åpnes i ny fane)', '_blank'],
   ['/vilkar?fil=a.pdf', true, 'Vilkår (åpnes i ny fane)', '_blank'],
   ['/vilkar#a.pdf', false, 'Vilkår', ''],
+  ['mailto:post@bank.example', true, 'Vilkår', ''],
+  ['tel:+4781549300', true, 'Vilkår', ''],
 ])('%s, in a new tab %s UI-36 UI-37 UI-38', (href, isExternal, name, target) => {
   renderArea(<OneLink href={href} isExternal={isExternal} />);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name });

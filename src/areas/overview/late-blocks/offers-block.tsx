@@ -52,7 +52,7 @@ export function OffersBlock({ data, areAgreementsLate, isDownTold, isWaitOver, h
   const place = usePlace(isResponseAwaited || own?.isPending === true, isWaitOver);
   const block = (
     <>
-      {!isDownTold && (data?.hasSourceError || own?.data?.hasSourceError) && <SystemDown />}
+      {!isDownTold && (data?.hasSourceError || known?.hasSourceError) && <SystemDown />}
       <Pair>
         <OffersSummary offers={known?.offers ?? []} note={note} headingRef={headingRef} />
         {place === 'first' && beside}

@@ -631,6 +631,12 @@ describe('failures', () => {
     expect(text().match(/Vi opplever for tiden problemer/g)).toHaveLength(1);
   });
 
+  test('offers that came with the agreements, one of which cannot be read, may be more OV-66 API-68', async () => {
+    await showOverview({ avtaler: [car], tilbud: [null, { name: 'Hus' }] });
+    expect(screen.getByText('Hus')).toBeTruthy();
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Vi opplever for tiden problemer')]);
+  });
+
   test('a source of the offers that did not answer is told once, and not in the list OV-65 OV-66', async () => {
     await showOverview({ avtaler: [car] }, { responses: { [offersPath]: { tilbud: [], systemSourceError: true } } });
     const [banner, ...others] = screen.getAllByRole('alert');

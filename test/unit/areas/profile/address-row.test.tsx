@@ -17,6 +17,7 @@ describe('the address', () => {
     ['PR-42 the first of several', [storgata, { ...storgata, gatenavn: 'Lillegata' }], 'Storgata 1B, 0155 Oslo'],
     ['PR-34 without a street', [{ gaardsnummer: 12, bruksnummer: 3, postnummer: '0155' }], 'Gnr. 12, bnr. 3, 0155 Oslo'],
     ['PR-35 a postal code of nowhere', [{ ...storgata, postnummer: '9999' }], 'Storgata 1B, 9999'],
+    ['PR-35 a postal code that was sent as a number', [{ ...storgata, postnummer: 155 }], 'Storgata 1B, 0155 Oslo'],
     ['PR-34 none', [], 'Ingen adresse registrert'],
     ['PR-34 one without anything', [{ isFolkreregistrert: false }], 'Ingen adresse registrert'],
   ])('%s', async (_, response, shown) => {

@@ -127,6 +127,14 @@ describe('kfp-toasts', () => {
     expect(texts()).toEqual([]);
   });
 
+  test('a message for no time at all gets the usual time EL-04', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const area = await showToasts();
+    await area.add('Lagret', { timeout: 0 });
+    await area.pass(4_800);
+    expect(texts()).toEqual(['Lagret']);
+  });
+
   test.each([['nb'], ['nn-NO'], ['no'], [undefined]])('in Norwegian for %s UI-20', async (lang) => {
     const area = await showToasts({ ...(lang && { lang }) });
     await area.add('a');

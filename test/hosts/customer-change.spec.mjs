@@ -71,6 +71,15 @@ test('nothing of a customer is left after log-out: not after Back, not for the n
   expect(await findStrings(other, ofA)).toEqual([]);
 });
 
+test('after a log-out on a page without elements, a page that finds nobody makes the other tab forget the customer CF-70 SW-28', async ({ page, demo, context }) => {
+  await logIn(page, demo.origin, 'full');
+  const other = await context.newPage();
+  await other.goto(`${demo.origin}${bank}?scenario=no-session`);
+  await expect(other.getByText(loginText).first()).toBeVisible();
+  await expect(page.getByText(loginText).first()).toBeVisible();
+  expect(await findStrings(page, ofA)).toEqual([]);
+});
+
 test('nothing of a customer is left after the end of the session, nor after Back SW-10 SW-14 D12', async ({ page, demo, open }) => {
   await open(`${bank}?customer=full&scenario=expires-in-8`);
   // Without a scenario in its address, which would begin a new session after Back.

@@ -31,13 +31,22 @@ function merge(sources: readonly unknown[], levels: number): PlainObject {
   for (const source of levels > 0 ? sources.filter(isPlainObject) : []) {
     for (const key of Object.keys(source)) {
       if (unsafeKeys.includes(key)) continue;
-      const value = source[key];
+      const value = readField(source, key);
       if (value === undefined) continue;
       const known = Object.hasOwn(merged, key) ? merged[key] : {};
       merged[key] = isPlainObject(value) ? merge([known, value], levels - 1) : value;
     }
   }
   return merged;
+}
+
+/** The value of a field, or the error that a getter throws, which no check of a field accepts. */
+function readField(source: PlainObject, key: string): unknown {
+  try {
+    return source[key];
+  } catch (error) {
+    return error;
+  }
 }
 
 /**

@@ -46,6 +46,14 @@ describe('which configuration counts', () => {
     expect(createRuntimeSources(createStore({}), inherited).get().config).toEqual({});
   });
 
+  test('a field that throws when it is read is named, and the others count CF-69', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const hostile = { personvernUrl: '/personvern', get insurerName(): string { throw new Error('boom'); } };
+    const { config } = createStores({ config: hostile });
+    expect([config.get().insurerName, config.get().personvernUrl]).toEqual([undefined, '/personvern']);
+    expect(warn.mock.calls.flat()).toEqual([warning('invalid-value', 'configuration: insurerName is not valid and is ignored.')]);
+  });
+
   test.each([null, 'x', 1, [], () => undefined])('%s as configuration counts as empty CF-69', (value) => {
     page['kfpConfig'] = value;
     const { sources } = createStores({ config: value, transport: 'x', errorReporter: {} });

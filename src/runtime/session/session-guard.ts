@@ -15,6 +15,7 @@ import { createSessionEnd } from './session-end.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SessionTabs } from './session-tabs.ts';
 import { createSessionTabs } from './session-tabs.ts';
+import { createNobodyCheck } from './shared-customer.ts';
 
 export interface SessionGuardOptions extends SessionEndOptions {
   readonly window: Window & typeof globalThis;
@@ -48,11 +49,13 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     ...options,
     isExtendingHere: () => extend.isUnderWay(),
     onLogout: () => void (isSending() || checkLogout(session, end, () => isDisposed)),
+    onNobody: () => void checkNobody(),
     onOtherCustomer: async () => (isSending() ? undefined : hideAndCheck(session)),
     onChange: (names) => askAgain(options, names),
   });
   const time = watchTime(session);
   const stops = [holdHeights(options), doubtCustomerWhenHidden(options)];
+  const checkNobody = createNobodyCheck(session, end, () => countdown.get() !== null || isPassed());
   const isPassed = () => session.get().customer !== null && (session.left() ?? 1) <= 0;
 
   async function decide(): Promise<void> {
@@ -86,10 +89,8 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
   });
 
   return {
-    get: countdown.get,
-    subscribe: countdown.subscribe,
-    extend, logOut,
-    tellChange: tabs.tellChange,
+    get: countdown.get, subscribe: countdown.subscribe,
+    extend, logOut, tellChange: tabs.tellChange,
     dispose() {
       isDisposed = true;
       for (const part of [countdown, tabs, time]) part.dispose();

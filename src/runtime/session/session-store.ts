@@ -31,8 +31,8 @@ export interface SessionStore extends ReadableStore<Session> {
    * a customer who is still there is told of them.
    */
   readonly hide: () => void;
-  /** Asks session-status now. Joins a call under way, unless the response must be fresh. */
-  readonly recheck: (how?: 'fresh') => Promise<void>;
+  /** Asks session-status now. Joins a call under way, unless the response must be fresh. A failure after a hint of another tab changes nothing. */
+  readonly recheck: (how?: 'fresh' | 'hint') => Promise<void>;
   /** Keeps hosts from being told of a logout until the returned function is called. The caller tells them itself. */
   readonly muteLogout: () => () => void;
   /** Sets the expiry from a response; null for none. The response to the request that was sent last wins, by the monotonic clock. */
@@ -79,22 +79,22 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const observer = observeSessionStatus(options);
   let settle: () => void;
   const ready = new Promise<void>((resolve) => (settle = resolve));
+  const isIgnored = createFailureFilter(options.onFailure);
   let isClosed = false;
   let mutes = 0;
-  let lastError: unknown; // The last reported error: the observer and `recheck` both handle the same response.
+  let isHint = false;
 
   function take(): void {
     const { isFetching, isPending, isError, data, error } = observer.getCurrentResult();
     if (isFetching || isPending || isClosed) return;
-    const isUnknown = isError && !isAccessDenied(error);
-    if (isUnknown && error !== lastError) options.onFailure((lastError = error));
+    if (isError && isIgnored(error, isHint)) return;
     const customer = isError ? null : (data.sessionId ?? null);
     const status = customer === null ? 'logged-out' : 'logged-in';
     const before = state.get();
     const isOtherCustomer = customer !== before.customer;
     if (isOtherCustomer) forget(options, isCustomerData);
     state.setStatus(status, customer);
-    if (status === 'logged-out' && before.status !== status && !isUnknown) options.onNobody();
+    if (status === 'logged-out' && before.status !== status && (!isError || isAccessDenied(error))) options.onNobody();
     if (customer !== null && (isOtherCustomer || before.status === 'loading')) {
       void queryClient.refetchQueries({ type: 'active', predicate: isCustomerData }, { cancelRefetch: false });
     }
@@ -102,10 +102,12 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     settle();
   }
 
-  async function recheck(how?: 'fresh'): Promise<void> {
+  async function recheck(how?: 'fresh' | 'hint'): Promise<void> {
     isClosed = false;
+    isHint = how === 'hint';
     await observer.refetch({ cancelRefetch: how === 'fresh' });
     take();
+    isHint = false;
   }
 
   return {
@@ -140,6 +142,21 @@ function observeSessionStatus({ queryClient, api }: SessionStoreOptions) {
     ...sessionStatusQuery(api),
     notifyOnChangeProps: ['fetchStatus'], // Each response changes it.
   });
+}
+
+/**
+ * Reports each failure once, as the observer and `recheck` both handle the same response. Returns whether it changes nothing.
+ * 401 and 403 are no failures.
+ */
+function createFailureFilter(onFailure: (error: unknown) => void): (error: unknown, isHint: boolean) => boolean {
+  let reported: unknown;
+  let ignored: unknown;
+  return (error, isHint) => {
+    if (isAccessDenied(error)) return false;
+    if (error !== reported) onFailure((reported = error));
+    if (isHint) ignored = error;
+    return error === ignored;
+  };
 }
 
 /**

@@ -27,6 +27,8 @@ export interface SessionTabsOptions {
   readonly isExtendingHere: () => boolean;
   /** Called when another tab says that the customer has logged out. */
   readonly onLogout: () => void;
+  /** Called when session-status has told another tab that nobody is logged in. */
+  readonly onNobody: () => void;
   /** Called when another tab has another customer. Never rejects. */
   readonly onOtherCustomer: () => Promise<void>;
   /** Called when the customer has changed the data of these queries in another tab. */
@@ -126,7 +128,7 @@ function createSharedDeadline({ clock, session }: Pick<SessionTabsOptions, 'cloc
 
 /** Synchronises the customer, the deadline, logout and changes between the tabs of one origin. */
 export function createSessionTabs(options: SessionTabsOptions): SessionTabs {
-  const { window, session, isExtendingHere, onLogout, onChange } = options;
+  const { window, session, isExtendingHere, onLogout, onNobody, onChange } = options;
   let isExtending = false;
 
   const post = (message: SessionMessage | undefined) => {
@@ -140,14 +142,9 @@ export function createSessionTabs(options: SessionTabsOptions): SessionTabs {
     if (isExtendingHere()) post({ type: 'extending' });
   }
 
-  /** Another tab has found nobody logged in. */
-  function askAboutLogin(): void {
-    if (session.get().status === 'logged-in') void session.recheck();
-  }
-
   function hear(message: SessionMessage): void {
     if (message.type === 'logout') onLogout();
-    else if (message.type === 'nobody') askAboutLogin();
+    else if (message.type === 'nobody') onNobody();
     else if (message.type === 'customer') customer.take(message.mark);
     else if (message.type === 'change') onChange(message.names);
     else if (message.type === 'extending') isExtending = true;

@@ -1,3 +1,4 @@
+import type { SessionEnd } from './session-end.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Tells the other tabs who is logged in. The mark is a hash of the session id. */
@@ -62,6 +63,26 @@ export function createSharedCustomer({ session, onOtherCustomer, post }: SharedC
       if (isAsking) heardMeanwhile = theirs;
       else void check(theirs);
     },
+  };
+}
+
+/**
+ * Creates the handler for a hint of another tab, in which session-status has found nobody. The customer's data stays until
+ * session-status says the same here. One that says otherwise has prolonged the session, so the next hint counts only after
+ * another response.
+ *
+ * @param isEnding whether the session is in its last minute or over: it then has expired, and nobody has logged out
+ */
+export function createNobodyCheck(session: SessionStore, end: SessionEnd, isEnding: () => boolean): () => Promise<void> {
+  let checkedAt = Number.NaN;
+  return async () => {
+    if (session.get().status !== 'logged-in' || session.deadline.sentAt() === checkedAt) return;
+    const isExpiry = isEnding();
+    const unmute = isExpiry ? session.muteLogout() : () => undefined;
+    await session.recheck('hint');
+    unmute();
+    checkedAt = session.deadline.sentAt();
+    if (isExpiry && session.get().status === 'logged-out' && session.isNews('logged-out')) end.expire();
   };
 }
 

@@ -4,6 +4,7 @@ import { customerQuery } from '../../../../src/api/customer.ts';
 import { fakeChannels } from '../../../support/fake-channels.ts';
 import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { createTestRuntime } from '../../../support/test-runtime.ts';
+import type { GuardedPage } from './guarded-page.ts';
 import { openGuardedPage, status } from './guarded-page.ts';
 
 const customer = 'skadekunde/hent';
@@ -64,6 +65,40 @@ test('a tab that cannot ask who is logged in tells the others nothing; a custome
   for (let turn = 0; turn < 5; turn += 1) await one.pass(10);
   expect([one.backend.count(status), one.name(), [...new Set(one.seen)]]).toEqual([2, 'Ada Prøve', ['logged-in session-a']]);
 });
+
+test('a hint that cannot be checked changes nothing CF-70', async () => {
+  fakeChannels();
+  const one = await openTab('session-a', 'Ada Prøve');
+  one.backend.answer({ [status]: responseOf(500) });
+  createTestRuntime({ responses: { [status]: responseOf(403) } });
+  for (let turn = 0; turn < 5; turn += 1) await one.pass(2_000);
+  expect([one.backend.count(status) > 1, one.name(), one.runtime.session.get().status]).toEqual([true, 'Ada Prøve', 'logged-in']);
+});
+
+test('tabs that find nobody again and again do not prolong the session of a customer who is idle SW-25', async () => {
+  fakeChannels();
+  const one = await openTab('session-a', 'Ada Prøve');
+  for (let turn = 0; turn < 5; turn += 1) {
+    createTestRuntime({ responses: { [status]: responseOf(403) } });
+    await one.pass(10);
+  }
+  expect([one.backend.count(status), one.runtime.session.get().status]).toEqual([2, 'logged-in']);
+});
+
+test.each([
+  ['sleeps past its deadline', async ({ clock }: GuardedPage) => clock.sleep(3_600_000)],
+  ['is in its last minute', ({ pass }: GuardedPage) => pass(1_150_000)],
+])(
+  'a tab that %s when another finds nobody has expired, and is left SW-10 SW-14', async (_, wait) => {
+    fakeChannels();
+    const one = await openGuardedPage({ expiresIn: 1200 });
+    await wait(one);
+    one.backend.answer({ [status]: {} });
+    const other = createTestRuntime({ responses: { [status]: {} } });
+    for (let turn = 0; turn < 5; turn += 1) for (const tab of [other, one]) await tab.pass(10);
+    await one.pass(1_000);
+    expect([one.states().at(-1), one.left]).toEqual(['expired', ['/utlopt/']]);
+  });
 
 test('a second tab of the same customer has nothing asked again CF-70', async () => {
   fakeChannels();

@@ -1,6 +1,6 @@
 import type { GenericSchema, InferInput, ObjectEntries } from 'valibot';
 import { array, custom, object, pipe, safeParse, transform, undefinedable, unknown } from 'valibot';
-import { isRecord, stripNulls } from '../platform/plain-object.ts';
+import { isRecord, readField, stripNulls } from '../platform/plain-object.ts';
 
 /**
  * A schema for a value of a response. The input may be anything. `record`, `listOf` and `partialListOf` refuse a value of
@@ -57,7 +57,7 @@ export const amount = lenient(readAmount);
 /** True only for the value true. */
 export const flag = lenient((value) => value === true);
 
-/** Whether a warning is on. Only false, nothing, 0 and '' turn it off: one of another type counts. */
+/** Whether a warning is on. Only false (also as a text), 0 and nothing turn it off: a value of another type counts. */
 export const warningFlag = lenient((value) => Boolean(value) && value !== 'false');
 
 /** True or false; undefined for anything else. */
@@ -82,7 +82,7 @@ export function ownFields<const E extends ObjectEntries>(entries: E, isObject: (
   const keys = Object.keys(entries);
   return pipe(
     custom<Record<string, unknown>>(isObject),
-    transform((value) => Object.fromEntries(keys.map((key) => [key, (Object.hasOwn(value, key) ? value[key] : undefined) ?? undefined])) as Fields),
+    transform((value) => Object.fromEntries(keys.map((key) => [key, (Object.hasOwn(value, key) ? readField(value, key) : undefined) ?? undefined])) as Fields),
     object(ownEntries),
   );
 }

@@ -34,7 +34,7 @@ export function useLink(): (href: string | undefined, isForNewTab?: boolean) => 
     if (!given || !links.isSafe(given)) return { href: undefined, onClick: () => undefined };
     const href = links.place(given);
     // A mail or phone program opens outside the browser.
-    const isExternal = isForNewTab && !/^ *(?:mailto|tel):/i.test(href);
+    const isExternal = isForNewTab && !/^(?:mailto|tel):/.test(href);
     const notes = [isPdfAddress(href) && text.pdf, isExternal && text.newTab].filter(Boolean);
     return {
       href,

@@ -12,7 +12,7 @@ export interface Lazy<T> {
 }
 
 /**
- * Loads code late outside React; inside React use `useLazy`.
+ * Loads code lazily, outside React; inside React use `useLazy`.
  *
  * @param build creates the value from the loaded code
  * @param end is called by `dispose` with the value

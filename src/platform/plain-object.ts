@@ -41,7 +41,7 @@ function merge(sources: readonly unknown[], levels: number): PlainObject {
 }
 
 /** The value of a field, or the error that a getter throws, which no check of a field accepts. */
-function readField(source: PlainObject, key: string): unknown {
+export function readField(source: PlainObject, key: string): unknown {
   try {
     return source[key];
   } catch (error) {

@@ -3,10 +3,13 @@ import type { AttributeType } from '../platform/attribute-type.ts';
 import type { ElementDeclaration, ElementDocumentation } from '../platform/element-declaration.ts';
 import { titleAttributes } from '../shell/with-common-attributes.ts';
 
-/** A path without a query. An address with an origin would lead every link of the page astray. */
+/** A path without a query, without space around it. An address with an origin would lead every link of the page astray. */
 const pathType: AttributeType = {
   kind: 'text',
-  read: (value) => (typeof value === 'string' && !/^\s*\/\/|^[^/]*:|[?#\\]/.test(value) ? value : undefined),
+  read(value) {
+    const path = typeof value === 'string' ? value.trim() : undefined;
+    return path !== undefined && !/^\/\/|^[^/]*:|[?#\\\t\r\n]/.test(path) ? path : undefined;
+  },
 };
 
 /** `kfp-portal`: the standalone portal page with its routes. */

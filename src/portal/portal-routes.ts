@@ -29,7 +29,8 @@ export interface PortalAddress {
 /** `basePath` with or without slashes around it, and with or without percent-encoding; `/` is the root of the origin. */
 export function createPortalAddress(basePath: string): PortalAddress {
   const trimmed = basePath.replace(/^\/+|\/+$/g, '');
-  const base = trimmed && new URL(`/${trimmed}`, 'https://any.example').pathname;
+  // Encoded and without dots, as the browser writes the path of the page.
+  const base = new URL(`/${trimmed}`, 'https://any.example').pathname.replace(/\/+$/, '');
   // A base path such as the root also contains pages of other sites.
   const hasStrangers = isWithin(insurancePath, base);
 

@@ -25,7 +25,7 @@ interface LazyFeedbackProps {
 /** Milliseconds before the widget loads, so that the area's own requests come first. */
 const patience = 2_000;
 
-/** Loads the question late. It is optional, so a failed load shows nothing. */
+/** Loads the question lazily. It is optional, so a failed load shows nothing. */
 function LazyFeedback({ preset, load }: LazyFeedbackProps) {
   const isTime = useIsWaitOver(true, patience);
   const { value: Feedback } = useLazy(isTime ? load : undefined);

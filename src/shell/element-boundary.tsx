@@ -19,14 +19,17 @@ interface ElementBoundaryProps {
 /** Error boundary of one element: shows an error with a retry button, which mounts the element again. */
 export class ElementBoundary extends Component<ElementBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
-  /** The content whose heading gets the focus, because the pressed retry button is gone. */
+  /** The content that gets the focus, because the pressed retry button is gone: its heading, or in a bar its first control. */
   private refocused?: ParentNode | undefined;
+  private isBar = false;
   /** Siblings of the part that failed may fail after it, before the error state shows. */
   private isReported = false;
 
   private readonly retry = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
-    // In the portal, header and footer have headings too.
-    this.refocused = currentTarget.closest('main') ?? (currentTarget.getRootNode() as ShadowRoot);
+    // In the portal, a part that failed has others beside it.
+    const bar = currentTarget.closest('.page-bar');
+    this.isBar = bar !== null;
+    this.refocused = bar ?? currentTarget.closest('main') ?? (currentTarget.getRootNode() as ShadowRoot);
     this.isReported = false;
     this.setState({ hasFailed: false });
   };
@@ -54,10 +57,11 @@ export class ElementBoundary extends Component<ElementBoundaryProps, { readonly 
     if (!isFocusFree()) this.refocused = undefined;
     // `focusFirstHeading` also waits for a heading, but its code is not part of the first view.
     const heading = this.refocused?.querySelector<HTMLElement>('.heading:not(div)');
-    if (!heading) return;
+    const target = heading ?? (this.isBar ? this.refocused?.querySelector<HTMLElement>('a[href], button') : undefined);
+    if (!target) return;
     this.refocused = undefined;
-    heading.tabIndex = -1;
-    heading.focus();
+    if (heading) heading.tabIndex = -1;
+    target.focus();
   }
 }
 

@@ -27,7 +27,7 @@ describe('which of the elements of a page asks', function () {
   });
 
   for (const [tag, [role, code]] of Object.entries(askers)) {
-    it(`${tag}: the first that is drawn asks`, async () => {
+    it(`${tag}: the first that is visible asks`, async () => {
       const page = await openBank(`<div id="one" hidden><${tag}></${tag}></div><div id="two"><${tag}></${tag}></div>`);
       const [one, two] = await until(() => {
         const found = [...page.document.querySelectorAll(tag)];
@@ -48,7 +48,7 @@ describe('which of the elements of a page asks', function () {
     });
   }
 
-  it('kfp-portal asks for the page while it is drawn, and another element while it is not', async () => {
+  it('kfp-portal asks for the page while it is visible, and another element while it is not', async () => {
     const page = await openBank('<div id="one" hidden><kfp-portal></kfp-portal></div><kfp-session-warning></kfp-session-warning>');
     storeConsent({ functional: 'denied', statistics: 'denied', marketing: null });
     const [portal, warning] = [await find(page, 'kfp-portal'), await find(page, 'kfp-session-warning')];

@@ -105,7 +105,7 @@ interface PageReport {
 function usePageReport({ kind, isGone }: PageReport): void {
   const { runtime, element } = useAppContext();
   const produkt = productOfPage(window.location);
-  useTrackOnce(kind !== undefined && { event: 'Kjopssperre', side: window.location.pathname, produkt, type: kind });
+  useTrackOnce(kind !== undefined && { event: 'Kjopssperre', produkt, type: kind });
 
   const isReported = useRef(false);
   useEffect(() => {

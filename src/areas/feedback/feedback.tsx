@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLazy } from '../../hooks/use-lazy.ts';
+import { pageLocation } from '../../platform/page-location.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { Text } from '../../ui/content/text.tsx';
 import type { Answer } from './answer.ts';
@@ -121,7 +122,7 @@ function MainQuestion({ question, report, leaving, onSent }: MainQuestionProps) 
 
   function prepare(answer: Answer): void {
     const feedbackValue = valueOf(question, answer);
-    const page = location.pathname;
+    const page = pageLocation(window).pathname;
     // Written text leaves the element only through 'Send'.
     const isSendable = feedbackValue !== undefined && !isFreeText;
     leaving.prepare(isSendable ? () => report.answer({ feedbackValue, intentionalSubmit: false }, page, false) : undefined);
@@ -132,7 +133,7 @@ function MainQuestion({ question, report, leaving, onSent }: MainQuestionProps) 
     if (feedbackValue === undefined) return;
     const message = isFreeText ? '' : messageOf(textBoxes(question, answer, text.addOn));
     leaving.renew();
-    report.answer({ feedbackValue, intentionalSubmit: true, ...(message && { message }) }, location.pathname, isFreeText);
+    report.answer({ feedbackValue, intentionalSubmit: true, ...(message && { message }) }, pageLocation(window).pathname, isFreeText);
     onSent();
   }
 

@@ -104,14 +104,11 @@ function OtherInsuranceCard({ insurance, itemKey }: OtherInsuranceCardProps) {
   );
 }
 
-type Configured = NonNullable<Config['andreForsikringer']>[number];
-
-/** A configured insurance that has a title. */
-type OtherInsurance = Configured & { readonly title: string };
+type OtherInsurance = NonNullable<Config['andreForsikringer']>[number];
 
 /** Returns the configured insurances. Sends the ready event when the session is known. */
 function useOtherInsurances(): readonly OtherInsurance[] {
   const { andreForsikringer = [] } = useConfig();
   useReady(useSession().status === 'logged-in');
-  return andreForsikringer.filter((insurance): insurance is OtherInsurance => insurance.title !== undefined);
+  return andreForsikringer;
 }

@@ -55,7 +55,7 @@ function businessBox({ showBedriftsportal, bedriftsportalUrl: url }: Config['tas
 }
 
 function configuredBoxes({ skrytebokser = [] }: Config['taskCards']): readonly ConfiguredBox[] {
-  return skrytebokser.flatMap(({ type, title, content = [] }) => (type && title ? [{ title, content }] : []));
+  return skrytebokser.map(({ title, content = [] }) => ({ title, content }));
 }
 
 /** A paragraph or a link of a box. One without its type or parts is skipped. */

@@ -100,7 +100,7 @@ export function usePurchaseGroups(isUnion: boolean): readonly PurchaseGroupLinks
   const linkTo = useLink();
 
   const linksOf = (group: PurchaseGroup) =>
-    configured[fields[group]]?.flatMap(({ text, url, external }) => (text && url ? [{ label: text, ...linkTo(url, external) }] : []))
+    configured[fields[group]]?.map(({ text, url, external }) => ({ label: text, ...linkTo(url, external) }))
     ?? purchaseGroups[group].map((name) => {
       const link = unionLink(name, isUnion);
       return { label: purchaseEntriesText.links[link], ...linkTo(purchaseHref(link)) };

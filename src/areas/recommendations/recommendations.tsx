@@ -105,7 +105,6 @@ function useViewEvent(recommended: Recommended): RefObject<HTMLDivElement | null
     event: 'NboVisning',
     presentedNboModule: true,
     ...productFields(recommended),
-    page: window.location.pathname,
   });
   return target;
 }

@@ -1,4 +1,4 @@
-import type { GenericSchema, ObjectEntries } from 'valibot';
+import type { GenericSchema, InferOutput, ObjectEntries } from 'valibot';
 import { array, boolean, check, custom, picklist, pipe, safeParse, string, transform, trim, undefinedable, unknown } from 'valibot';
 import { ownFields } from '../../api/wire.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
@@ -27,9 +27,10 @@ export const parsed = <T>(parse: (value: unknown) => T | undefined) =>
 export const group = <const E extends ObjectEntries>(fields: E) => undefinedable(ownFields(fields, isPlainObject), {});
 
 /** A list of objects. An item that lacks one of the `needed` fields is left out. */
-export function listOf<const E extends ObjectEntries>(fields: E, needed: readonly (keyof E & string)[]) {
+export function listOf<const E extends ObjectEntries, const N extends keyof E & string>(fields: E, needed: readonly N[]) {
+  type Item = { readonly [K in Exclude<keyof E, N>]: InferOutput<E[K]> } & { readonly [K in N]: NonNullable<InferOutput<E[K]>> };
   const item = pipe(ownFields(fields, isPlainObject), check((read) => needed.every((name) => (read as Partial<Record<string, unknown>>)[name] !== undefined)));
-  return undefinedable(pipe(array(undefinedable(item)), transform((items) => items.filter((one) => one !== undefined))));
+  return undefinedable(pipe(array(undefinedable(item)), transform((items) => items.filter((one) => one !== undefined) as readonly unknown[] as readonly Item[])));
 }
 
 /** The path to a value inside another: names of fields and indexes of items, the outermost first. */

@@ -21,9 +21,9 @@ export function Page({ before, after, isLoading = false, ref, children }: PagePr
   useStyles(css);
   return (
     <div className={isLoading ? 'page page-loading' : 'page'} ref={ref}>
-      {(before || isLoading) && <div className="page-bars">{before}</div>}
+      {(before || isLoading) && <div className="page-bar page-start">{before}</div>}
       <div className="page-body"><div className="page-content">{children}</div></div>
-      {after}
+      {after && <div className="page-bar">{after}</div>}
     </div>
   );
 }

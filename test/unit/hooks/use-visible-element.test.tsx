@@ -4,7 +4,7 @@ import { useFirstVisible, useVisibilityReport } from '../../../src/hooks/use-vis
 import { Sentinel } from '../../../src/ui/layout/sentinel.tsx';
 import { renderArea } from '../../support/render-area.tsx';
 
-test('of the elements that ask, the first that is drawn is the one', async () => {
+test('of the elements that ask, the first that is visible is the one', async () => {
   function View() {
     return useFirstVisible(['kfp-portal', 'kfp-session-warning'])?.id ?? 'nobody';
   }
@@ -26,7 +26,7 @@ test('of the elements that ask, the first that is drawn is the one', async () =>
   for (const element of [other, first, second]) element.remove();
 });
 
-test('an element tells whether it is drawn: when it comes, and whenever that changes', () => {
+test('an element tells whether it is visible: when it comes, and whenever that changes', () => {
   let isVisible = false;
   vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(() => isVisible);
   function View() {

@@ -9,7 +9,11 @@ test.each(['/min/side', '/min/side/', 'min/side', '/', '', '/års-side/~kari/%C3
   expect(read(path)).toBe(path);
 });
 
-test.each(['https://bank.example/min/side', 'javascript:1', '/min/side?fane=1', '/min/side#topp', '//bank.example/min/side', '/\\bank.example', 5])(
+test('space around a base path does not count RT-01', () => {
+  expect(read(' /min/side \n')).toBe('/min/side');
+});
+
+test.each(['https://bank.example/min/side', 'javascript:1', '/min/side?fane=1', '/min/side#topp', '//bank.example/min/side', '/\\bank.example', '/\t/[', 5])(
   '%j is no path: the default, and a warning RT-01 EL-04', (value) => {
     const shown = typeof value === 'string' ? JSON.stringify(value) : 'number';
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -294,11 +294,16 @@ describe('a page that fails', () => {
       if (this.localName === 'nav') throw new Error('render');
       setAttribute.call(this, name, value);
     });
-    const { eventsOf } = await open(base);
+    const { eventsOf, settle } = await open(base);
     expect(screen.getByRole('alert').textContent).toContain('Noe har gått galt');
     expect([title(), document.title, screen.getByRole('main').contains(screen.getByRole('alert'))]).toEqual(['Oversikt', 'Oversikt - Forsikring', false]);
     expect(screen.getByRole('contentinfo')).toBeTruthy();
     expect(eventsOf('kfp-error')).toHaveLength(1);
+    vi.mocked(Element.prototype.setAttribute).mockImplementation(function (this: Element, name, value) { setAttribute.call(this, name, value); });
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }));
+    await settle();
+    expect(screen.getByRole('banner').contains(document.activeElement)).toBe(true);
+    expect(screen.getByRole('navigation', { name: 'Forsikring' })).toBeTruthy();
   });
 });
 

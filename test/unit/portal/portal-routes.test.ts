@@ -14,7 +14,7 @@ describe('what part of a path is the route RT-20', () => {
     expect(createPortalAddress(base).routeOf(path)).toBe(route);
   });
 
-  test.each(['', '/', '//'])('a portal at the root: %j', (basePath) => {
+  test.each(['', '/', '//', '.', '/a/..'])('a portal at the root: %j', (basePath) => {
     const { routeOf } = createPortalAddress(basePath);
     expect([routeOf('/'), routeOf('/tilbud')]).toEqual(['/', '/tilbud']);
   });
@@ -27,6 +27,8 @@ describe('what part of a path is the route RT-20', () => {
     ['/forsikring-på-nett', '/forsikring-p%C3%A5-nett'],
     ['/forsikring-p%C3%A5-nett', '/forsikring-p%C3%A5-nett'],
     ['mine sider/år/', '/mine%20sider/%C3%A5r'],
+    ['/min/side/.', '/min/side'],
+    ['/min/../side/', '/side'],
   ])('the base path %s is the path of the address %s', (basePath, path) => {
     const { routeOf, owns, place } = createPortalAddress(basePath);
     expect([routeOf(`${path}/tilbud`), owns(path), place(`${base}/tilbud`)]).toEqual(['/tilbud', true, `${path}/tilbud`]);

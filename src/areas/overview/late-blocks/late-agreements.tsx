@@ -1,3 +1,4 @@
+import type { Agreement } from '../../../domain/agreement.ts';
 import { isListed } from '../../../domain/agreement.ts';
 import type { AllAgreements } from '../../../hooks/use-all-agreements.ts';
 import { useKept } from '../../../hooks/use-kept.ts';
@@ -18,8 +19,7 @@ export function LateAgreements({ agreements }: { readonly agreements: AllAgreeme
   const isDown = data?.hasSourceError === true && !own?.hasSourceError;
   const wasDown = useKept(false, (was) => was || isDown);
   const { headingRef, retryProps } = useRetry({ ...agreements, isError: isLacking });
-  // Our own insurances come first.
-  const listed = data?.agreements.slice(own?.agreements.length ?? 0).filter(isListed) ?? [];
+  const listed = data?.agreements.filter((agreement, place) => isListed(agreement) && isNew(agreement, own?.agreements[place])) ?? [];
   return (
     <>
       {isDown && (
@@ -35,4 +35,9 @@ export function LateAgreements({ agreements }: { readonly agreements: AllAgreeme
       )}
     </>
   );
+}
+
+/** Whether the list above lacks the agreement. Our own come first in both lists, and the partner's version may replace one. */
+function isNew(agreement: Agreement, own: Agreement | undefined): boolean {
+  return !own || (own !== agreement && !isListed(own));
 }

@@ -16,7 +16,7 @@ import { useLateBlocksText } from './late-blocks-text.ts';
 export function ListEnd({ isEmpty }: { readonly isEmpty: boolean }) {
   const text = useLateBlocksText();
   const linkTo = useLink();
-  const hasOthers = useConfig().andreForsikringer?.some(({ title }) => title !== undefined);
+  const hasOthers = Boolean(useConfig().andreForsikringer?.length);
   return (
     <>
       {isEmpty && (

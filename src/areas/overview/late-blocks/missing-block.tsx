@@ -24,8 +24,7 @@ export function MissingBlock() {
     // The new questions come before the button, which has the focus.
     if (isWhole) list.current?.querySelectorAll<HTMLElement>('.disclosure-button').item(shortened).focus();
   }, [isWhole]);
-  const { finnerIkkeForsikringConfig: configured = [] } = useConfig();
-  const questions = configured.filter((item): item is MissingQuestion => item.title !== undefined);
+  const { finnerIkkeForsikringConfig: questions = [] } = useConfig();
   const items = withUniqueKeys(questions, ({ title }) => title);
   const isLong = items.length > longestWhole;
   if (items.length === 0) return null;
@@ -52,7 +51,7 @@ export function MissingBlock() {
   );
 }
 
-type MissingQuestion = NonNullable<Config['finnerIkkeForsikringConfig']>[number] & { readonly title: string };
+type MissingQuestion = NonNullable<Config['finnerIkkeForsikringConfig']>[number];
 
 interface MissingItemProps {
   readonly item: MissingQuestion;

@@ -265,7 +265,7 @@ describe('kfp-cookie-consent', () => {
     return { ...area, before, setVisible: (element: Element, isVisible: boolean) => act(() => area.runtime.elements.setVisible(element, isVisible)) };
   }
 
-  test('asks in place of one that is not drawn, and keeps what was ticked CC-26', async () => {
+  test('asks in place of one that is not visible, and keeps what was ticked CC-26', async () => {
     const { before, settle, setVisible, changes } = await openBehind({});
     await settle();
     expect(dialog()).toBeNull();
@@ -292,7 +292,7 @@ describe('kfp-cookie-consent', () => {
     expect(dialog()).not.toBeNull();
   });
 
-  test('opens when it is asked to in an element that is not drawn CC-18', async () => {
+  test('opens when it is asked to in an element that is not visible CC-18', async () => {
     const model = createConsentModel();
     const { element, before, settle, setVisible } = await openBehind({ cookie: answered, props: { model } });
     setVisible(element, false);

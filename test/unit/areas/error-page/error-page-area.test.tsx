@@ -282,7 +282,7 @@ describe('what is told of it', () => {
   test('a block is noted, once; an error is not EP-29 TR-31', async () => {
     const { runtime } = await show({ type: 'block', kind: 'under18' });
     const blocksOf = ({ tracking }: typeof runtime) => tracking.waiting().filter(({ event }) => event === 'Kjopssperre');
-    expect(blocksOf(runtime)).toMatchObject([{ side: location.pathname, type: 'under18' }]);
+    expect(blocksOf(runtime)).toMatchObject([{ path: location.pathname, type: 'under18' }]);
     const { runtime: other } = await show({ kind: 'generell' });
     expect(blocksOf(other)).toEqual([]);
   });

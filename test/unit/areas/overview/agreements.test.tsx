@@ -494,7 +494,7 @@ describe('failures', () => {
   });
 
   test('a sum of the partner’s alone is forgotten when ours have none OV-43 API-72', async () => {
-    const dog = { ...car, policyNumber: '2', name: 'Hund', productType: 'KJAELEDYR' };
+    const dog = { ...car, policyNumber: '2', name: 'Hund', productType: 'KJAELEDYR', systemSource: 'NICE' };
     const responses = { [partnerPath]: { avtaler: [dog], monthlySum: 299 }, 'eikaintegrasjon/kundekommunikasjon': {} };
     const { backend, settle, text } = await showOverview(responseOf(403), { responses, distributor: 'eika' });
     expect(text()).toContain('Totalt i listen 299 kr/md');
@@ -545,6 +545,21 @@ describe('failures', () => {
     expect(cardTexts()).toEqual(['BilVolvo299 kr/md', 'HundVolvo299 kr/md']);
     expect(plainText(section('Flere forsikringer'))).toContain('Hund');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each([
+    ['TERMINATED', ['Bil', 'Hund'], true], ['PROCESSING', ['Bil', 'Hund'], false],
+  ])('a late partner’s version of an own insurance that is %s shows once API-72', async (avtaleStatus, names, hasMore) => {
+    const partner = createDeferred();
+    const dog = { ...car, policyNumber: '2', name: 'Hund', productType: 'KJAELEDYR', systemSource: 'NICE' };
+    const responses = { 'eikaintegrasjon/avtaler': partner.promise, 'eikaintegrasjon/kundekommunikasjon': {} };
+    const { pass, settle, text } = await showOverview({ avtaler: [{ ...car, name: 'Bil' }, { ...dog, avtaleStatus }], tilbud: [] }, { responses, distributor: 'eika' });
+    await pass(3_000);
+    partner.resolve({ avtaler: [dog] });
+    await settle();
+    await settle();
+    expect(cardTexts().map((card) => names.find((name) => card.startsWith(name)))).toEqual(names);
+    expect(text().includes('Flere forsikringer')).toBe(hasMore);
   });
 
   test('a late partner that says that it is incomplete too adds no second message OV-66', async () => {

@@ -66,7 +66,6 @@ describe('NB-24', () => {
       presentedNboModule: true,
       mainNboProduct: 'HUS',
       subNboProducts: ['REISE', 'MC'],
-      page: window.location.pathname,
     }]);
   });
 

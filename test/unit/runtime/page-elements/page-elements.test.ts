@@ -29,7 +29,7 @@ test('an element that goes makes room, once LG-34', () => {
   expect(elements.get().map(({ element }) => element.localName)).toEqual(['kfp-b']);
 });
 
-test('an element counts as drawn until it is said not to be, also when it is moved SW-28 CC-26', () => {
+test('an element counts as visible until it is said not to be, also when it is moved SW-28 CC-26', () => {
   const elements = createPageElements();
   const element = addTo(document.body, 'kfp-a');
   const leave = elements.add({ element, needsCustomer: false });

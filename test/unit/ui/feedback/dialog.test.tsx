@@ -49,7 +49,7 @@ function open(onDismiss?: () => void) {
 }
 
 describe('a dialog', () => {
-  test('is open while its place is drawn, and keeps what was typed', () => {
+  test('is open while its place is visible, and keeps what was typed', () => {
     const onDismiss = vi.fn();
     const { show } = open(onDismiss);
     expect(element().open).toBe(true);

@@ -4,7 +4,6 @@ import type { Lazy } from '../../platform/lazy.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { listen } from '../../platform/listen.ts';
 import type { ReadableStore } from '../../platform/store.ts';
-import { openTabChannel } from '../../platform/tab-channel.ts';
 import { logError } from '../../platform/warn.ts';
 import type { SessionDetail } from '../host/host.ts';
 import { dispatchHostEvent, dispatchPreventable } from '../host/host.ts';
@@ -29,7 +28,8 @@ export function createSession({ window, findTarget, arrivals, ...options }: Sess
   const store = createSessionStore({
     ...options,
     onChange: tell,
-    onNobody: () => tellTabsOfNobody(window),
+    // Without its code the other tabs go on as before.
+    onNobody: () => void tellTabsOfNobody(window).catch(() => undefined),
     onFailure(error) {
       logError('session-unknown', 'session-status could not be requested', withoutResponse(error));
       options.onFailure(error);
@@ -68,7 +68,8 @@ export function createSession({ window, findTarget, arrivals, ...options }: Sess
 }
 
 /** Tells the other tabs that session-status has found nobody: the customer may have logged out on a page without our elements. */
-function tellTabsOfNobody(window: Window & typeof globalThis): void {
+async function tellTabsOfNobody(window: Window & typeof globalThis): Promise<void> {
+  const { openTabChannel } = await lazyImport(() => import('../../platform/tab-channel.ts'));
   const channel = openTabChannel(window, sessionChannel, () => undefined);
   channel.post({ type: 'nobody' });
   channel.dispose();

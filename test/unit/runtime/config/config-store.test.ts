@@ -48,11 +48,13 @@ describe('which configuration counts', () => {
 
   test('a field that throws when it is read is named, and the others count CF-69', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const hostile = { personvernUrl: '/personvern', get insurerName(): string { throw new Error('boom'); }, andreForsikringer: [{ get title(): string { throw new Error('boom'); } }] };
-    const { config } = createStores({ config: hostile });
-    expect([config.get().insurerName, config.get().personvernUrl]).toEqual([undefined, '/personvern']);
+    const fail = (): string => { throw new Error('boom'); };
+    const items = [{ title: 'A' }, { title: 'B' }, { get title() { return fail(); } }];
+    const { config } = createStores({ config: { personvernUrl: '/personvern', get nettbankOverviewPath() { return fail(); }, andreForsikringer: items } });
+    const { nettbankOverviewPath, personvernUrl, andreForsikringer } = config.get();
+    expect([nettbankOverviewPath, personvernUrl, andreForsikringer?.map(({ title }) => title)]).toEqual([undefined, '/personvern', ['A', 'B']]);
     expect(warn.mock.calls.flat()).toEqual(
-      ['insurerName', 'andreForsikringer[0].title', 'andreForsikringer[0]'].map((name) => warning('invalid-value', `configuration: ${name} is not valid and is ignored.`)));
+      ['nettbankOverviewPath', 'andreForsikringer[2].title', 'andreForsikringer[2]'].map((name) => warning('invalid-value', `configuration: ${name} is not valid and is ignored.`)));
   });
 
   test.each([null, 'x', 1, [], () => undefined])('%s as configuration counts as empty CF-69', (value) => {

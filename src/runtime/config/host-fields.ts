@@ -1,7 +1,7 @@
 import type { GenericSchema, InferOutput, ObjectEntries } from 'valibot';
 import { array, boolean, check, custom, picklist, pipe, safeParse, string, transform, trim, undefinedable, unknown } from 'valibot';
 import { ownFields } from '../../api/wire.ts';
-import { isPlainObject } from '../../platform/plain-object.ts';
+import { isPlainObject, mergePlain } from '../../platform/plain-object.ts';
 
 /** A trimmed text that `isValid` accepts. */
 export const textThat = (isValid: (value: string) => boolean) => undefinedable(pipe(string(), trim(), check(isValid)));
@@ -56,7 +56,7 @@ export function readFields<T>(schema: GenericSchema<unknown, T>, value: unknown,
 /** A copy of `value` with undefined for the field or item at a path. */
 function without(value: unknown, [key, ...inner]: Path): unknown {
   if (key === undefined) return undefined;
-  const copy = (Array.isArray(value) ? [...(value as readonly unknown[])] : { ...(value as object) }) as Record<string | number, unknown>;
+  const copy = (Array.isArray(value) ? [...(value as readonly unknown[])] : mergePlain(value)) as Record<string | number, unknown>;
   copy[key] = without(copy[key], inner);
   return copy;
 }

@@ -19,10 +19,10 @@ import { hostileText } from '../../domain/hostile-text.ts';
 /** The words of the cookie in any order, with junk between them. */
 const pieces = ['kfp-clvl', 'kfp-clvl=2', '=2', '=', ';', '; ', '2', '20', '02', ' ', '%32', '2.0', '２', '\t', '"2"', 'KFP-CLVL=2', 'x', 'kfp-clvl2', '=2;2'];
 
-/** By another way than the one under test: the first cookie of the name is 2, without the spaces that cookies may have. */
+/** By another way than the one under test: the first cookie of the name is 2, without the spaces around cookies. Browsers store none around the equals sign. */
 function saysYes(header: string): boolean {
-  const [first] = header.match(/(?<=^|;)\s*kfp-clvl\s*=[^;]*/) ?? [];
-  return /^\s*kfp-clvl\s*=\s*2\s*$/.test(first ?? '');
+  const [first] = header.match(/(?<=^|;)\s*kfp-clvl=[^;]*/) ?? [];
+  return /^\s*kfp-clvl=2\s*$/.test(first ?? '');
 }
 
 /** What our own dialog keeps: an answer, or undefined while nobody knows which cookie it is in. */

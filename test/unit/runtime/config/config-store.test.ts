@@ -54,7 +54,7 @@ describe('which configuration counts', () => {
     const { nettbankOverviewPath, personvernUrl, andreForsikringer } = config.get();
     expect([nettbankOverviewPath, personvernUrl, andreForsikringer?.map(({ title }) => title)]).toEqual([undefined, '/personvern', ['A', 'B']]);
     expect(warn.mock.calls.flat()).toEqual(
-      ['nettbankOverviewPath', 'andreForsikringer[2].title', 'andreForsikringer[2]'].map((name) => warning('invalid-value', `configuration: ${name} is not valid and is ignored.`)));
+      ['andreForsikringer[2].title', 'nettbankOverviewPath', 'andreForsikringer[2]'].map((name) => warning('invalid-value', `configuration: ${name} is not valid and is ignored.`)));
   });
 
   test.each([null, 'x', 1, [], () => undefined])('%s as configuration counts as empty CF-69', (value) => {

@@ -21,8 +21,8 @@ const preact = [
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-dev-runtime' },
+  { find: /^react\/jsx-runtime$/, replacement: at('./build/jsx-runtime.mjs') },
+  { find: /^react\/jsx-dev-runtime$/, replacement: at('./build/jsx-runtime.mjs') },
   { find: /^@testing-library\/react$/, replacement: at('./node_modules/@testing-library/react/dist/@testing-library/react.esm.js') },
 ];
 
@@ -43,6 +43,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'preact',
+          setupFiles: [...shared.setupFiles, 'test/support/check-texts.ts'],
           // The runtime does not use React, so its tests run once.
           include: ['test/unit/{ui,hooks,shell,areas,portal}/**/*.test.{ts,tsx}'],
           server: { deps: { inline: [/@testing-library\/react/, /@r2wc/, /@tanstack\/react-query/] } },

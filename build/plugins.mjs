@@ -18,7 +18,7 @@ const preact = [
   { find: /^react$/, replacement: `${process.cwd()}/build/react.mjs` },
   { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react\/jsx-runtime$/, replacement: `${process.cwd()}/build/jsx-runtime.mjs` },
 ];
 
 /**

@@ -72,7 +72,7 @@ function FooterLinks() {
         <Button variant="quiet" trackAs="cookie-settings" onClick={openCookieSettings}>{text.cookieSettings}</Button>
       </div>
       <Text>
-        {text.compare}{' '}
+        <span>{text.compare}</span>{' '}
         <Link {...linkTo('https://www.finansportalen.no', true)} isInline>
           {text.compareSite}
         </Link>

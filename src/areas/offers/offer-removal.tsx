@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { agreementsQuery } from '../../api/agreements.ts';
 import { removeOffer } from '../../api/offer-removal.ts';
 import { offersQuery } from '../../api/offers.ts';
@@ -155,5 +155,7 @@ function useIsListHere(): boolean {
 
 /** Fills `{name}` in the text. The name is Norwegian in every language. */
 function withNorwegianName(text: string, name: string): ReactNode {
-  return text.split('{name}').flatMap((words, index) => (index > 0 ? [<Norwegian key={index}>{name}</Norwegian>, words] : words));
+  return text.split('{name}').map((words, index) => (
+    <Fragment key={index}>{index > 0 && <Norwegian>{name}</Norwegian>}<span>{words}</span></Fragment>
+  ));
 }

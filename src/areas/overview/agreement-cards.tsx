@@ -64,7 +64,7 @@ const AgreementCard = memo(function AgreementCard({ agreement, ContactNote }: Ag
         description={agreement.description}
         tag={<StatusLabel agreement={agreement} />}
         note={agreement.isBundled ? text.bundled : undefined}
-        trailing={price === undefined ? link?.href && text.noPrice : <Price>{price}</Price>}
+        trailing={price === undefined ? link?.href && <span>{text.noPrice}</span> : <Price>{price}</Price>}
       >
         {ContactNote && <ContactNote />}
       </LinkCard>

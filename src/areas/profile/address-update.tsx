@@ -47,7 +47,7 @@ export function AddressUpdate({ address: { query, isRegistered }, titleId, title
       {isUnconfirmed && isUnregistered && (
         <Banner variant="error">
           <Text isStrong>{text.addressError}</Text>
-          {text.addressErrorLead}
+          <Text>{text.addressErrorLead}</Text>
         </Banner>
       )}
       {message && <SuccessBanner>{message}</SuccessBanner>}

@@ -89,7 +89,7 @@ function Identity({ customer: { name, personalNumber } }: { readonly customer: C
       {name && <PersonName name={name} isLong={isLongName(name)} />}
       {masked && (
         <Text isSubdued>
-          {text.personalNumber} {birthDate} <span aria-hidden="true">{hidden}</span>
+          <span>{text.personalNumber} {birthDate}</span> <span aria-hidden="true">{hidden}</span>
           <VisuallyHidden>, {text.hiddenDigits}</VisuallyHidden>
         </Text>
       )}

@@ -32,7 +32,7 @@ export function RecommendationCard({ product, recommended, benefits, picture }: 
         icon={picture ? undefined : product}
         title={title}
         description={content}
-        trailing={picture ? text.lead : undefined}
+        trailing={picture ? <span>{text.lead}</span> : undefined}
         {...link}
       >
         {benefits.length > 0 && (

@@ -42,15 +42,15 @@ export function LinkCard(props: LinkCardProps) {
   const { isExternal = false, announcement, onClick } = props;
   useStyles(cardCss);
   useStyles(css);
-  const marked = (words: ReactNode) => (isNorwegian && words !== undefined ? <Norwegian>{words}</Norwegian> : words);
+  const name = isNorwegian ? <Norwegian>{title}</Norwegian> : <span>{title}</span>;
   const hasLink = href !== undefined;
   const descriptionId = useId();
   const heading = hasLink ? (
     <a className="link-card-link" href={href} aria-describedby={description ? descriptionId : undefined} onClick={onClick} {...linkTarget(isExternal)}>
-      {marked(title)}
+      {name}
       {announcement && <VisuallyHidden> ({announcement})</VisuallyHidden>}
     </a>
-  ) : marked(title);
+  ) : name;
   const className = hasLink ? 'card link-card' : 'card';
   const isPriced = trailing !== undefined;
   const end = (
@@ -59,7 +59,7 @@ export function LinkCard(props: LinkCardProps) {
       {hasLink && <span className="link-card-arrow"><Icon name={isExternal ? 'new-tab' : 'chevron'} /></span>}
     </div>
   );
-  const header = <CardHeader level={level} title={heading} icon={icon} description={marked(description)} descriptionId={descriptionId} tag={tag} />;
+  const header = <CardHeader level={level} title={heading} icon={icon} description={isNorwegian && description ? <Norwegian>{description}</Norwegian> : description} descriptionId={descriptionId} tag={tag} />;
   return (
     <div part="card" className={className}>
       {isPriced ? header : <div className="link-card-line">{header}{end}</div>}

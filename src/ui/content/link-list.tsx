@@ -41,7 +41,7 @@ function LinkListLink({ label, href, onClick, isExternal = false, announcement }
   return (
     <a className="link-list-link" href={href} onClick={onClick} {...linkTarget(isExternal)}>
       <span>
-        {label}
+        <span>{label}</span>
         {announcement === undefined ? null : <VisuallyHidden> ({announcement})</VisuallyHidden>}
       </span>
       <Icon name={isExternal ? 'new-tab' : 'arrow-forward'} />

@@ -5,5 +5,5 @@ import { useLanguage } from './use-texts.ts';
 /** Marks text that exists only in Norwegian, such as names from the insurer's systems, for the English interface (WCAG 3.1.2). */
 export function Norwegian({ children }: { readonly children: ReactNode }) {
   const words = typeof children === 'string' ? keepAmounts(children) : children;
-  return useLanguage() === 'en' ? <span lang="nb">{words}</span> : words;
+  return <span lang={useLanguage() === 'en' ? 'nb' : undefined}>{words}</span>;
 }

@@ -37,7 +37,7 @@ export function TaskList({ title, count, children }: TaskListProps) {
           data-track-as="show-tasks"
           onClick={() => setIsOpen(!isOpen)}
         >
-          {count}<Icon name="chevron" />
+          <span>{count}</span><Icon name="chevron" />
         </button>
       </div>
       <div id={id} className={isOpen ? undefined : 'task-list-closed'}><CardGrid>{children}</CardGrid></div>

@@ -48,7 +48,7 @@ export function Choice(props: ChoiceProps) {
           if (!isDisabled) onChange(event.currentTarget.checked);
         }}
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

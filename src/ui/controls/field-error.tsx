@@ -16,7 +16,7 @@ export function FieldError({ id, isPolite = false, children }: FieldErrorProps) 
   return (
     <p className="field-error" id={id} role={isPolite ? 'status' : 'alert'}>
       <Icon name="error" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

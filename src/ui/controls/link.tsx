@@ -21,7 +21,7 @@ export interface LinkProps {
 /** A text link. The announcement is hidden text in parentheses after the label. */
 export function Link({ href, isExternal = false, announcement, isInline = false, id, onClick, children }: LinkProps) {
   useStyles(css);
-  if (href === undefined) return children;
+  if (href === undefined) return <span>{children}</span>;
   return (
     <a
       className={isInline ? 'link' : 'link link-standalone'}
@@ -30,7 +30,7 @@ export function Link({ href, isExternal = false, announcement, isInline = false,
       onClick={onClick}
       {...linkTarget(isExternal)}
     >
-      {children}
+      <span>{children}</span>
       {announcement === undefined ? null : <VisuallyHidden> ({announcement})</VisuallyHidden>}
       {isExternal ? <Icon name="new-tab" size="small" /> : null}
     </a>

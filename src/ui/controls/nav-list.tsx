@@ -70,7 +70,7 @@ function NavLink({ label, href, onClick, isCurrent = false, isExternal = false, 
       aria-current={isCurrent ? 'page' : undefined}
       {...linkTarget(isExternal)}
     >
-      <span>{label}{count && <span className="nav-list-comma">, </span>}</span>
+      <span><span>{label}</span>{count && <span className="nav-list-comma">, </span>}</span>
       {count && (
         <>
           <span part="badge" className="badge">{count.number}</span>
@@ -94,7 +94,7 @@ export function BackButton({ label, onClick }: BackButtonProps) {
   return (
     <button type="button" className="back-button" data-track-as="back" onClick={onClick}>
       <Icon name="arrow-forward" />
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

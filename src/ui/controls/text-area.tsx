@@ -32,7 +32,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <div className="text-area">
       <label className={isStrong ? 'text-area-strong' : undefined} htmlFor={id}>{label}</label>
-      <p className="text-area-help" id={`${id}-help`}>{hint && <>{hint}<br /></>}{help}</p>
+      <p className="text-area-help" id={`${id}-help`}>{hint && <><span>{hint}</span><br /></>}<span>{help}</span></p>
       <textarea
         className="text-area-input"
         ref={field}

@@ -11,7 +11,7 @@ import { leadsTo } from '../../support/leads-to.ts';
 
 function Links() {
   const linkTo = useLink();
-  return <a {...linkTo('/privat/forsikring/innbo')}><b> Les </b>mer </a>;
+  return <a {...linkTo('/privat/forsikring/innbo')}><b> Les </b><span>mer </span></a>;
 }
 
 test('a link in a bank app goes through its bridge, with its own text as title NX-01 NX-11', () => {

@@ -107,7 +107,7 @@ describe('routes', () => {
     await settle();
     expect(document.title).toBe('Du har ingen tilbud - Forsikring');
     document.title = 'Bank';
-    screen.getByRole('main').append('x');
+    screen.getByRole('main').append(document.createElement('p'));
     await settle();
     expect(document.title).toBe('Bank');
   });

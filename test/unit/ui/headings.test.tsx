@@ -23,7 +23,7 @@ test('where the host has the title, what moves the focus there moves it to the e
     <div role="region" aria-labelledby={titleId} tabIndex={-1}>
       <HeadingOutlineContext.Provider value={{ shift: 1, omitted: 1 }}>
         <PageHeader title="Tittel" lead="Under" titleRef={title} />
-        <Section title="Del">Innhold</Section>
+        <Section title="Del"><p>Innhold</p></Section>
       </HeadingOutlineContext.Provider>
     </div>,
   );
@@ -36,7 +36,7 @@ test('where the host has the title, what moves the focus there moves it to the e
 test('a section whose title the host has is a region of that name', () => {
   render(
     <HeadingOutlineContext.Provider value={{ shift: 0, omitted: 2 }}>
-      <Section title="Oppgaver">Innhold</Section>
+      <Section title="Oppgaver"><p>Innhold</p></Section>
     </HeadingOutlineContext.Provider>,
   );
   expect(screen.getByRole('region', { name: 'Oppgaver' })).toBeTruthy();

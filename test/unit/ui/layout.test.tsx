@@ -69,7 +69,7 @@ test('a heading that nobody focuses from code is no tab stop OF-37', () => {
 });
 
 test('a section is a region named by its heading UI-39', () => {
-  render(<Section title="Tilbud">innhold</Section>);
+  render(<Section title="Tilbud"><p>innhold</p></Section>);
   const region = screen.getByRole('region', { name: 'Tilbud' });
   expect(within(region).getByRole('heading', { level: 2, name: 'Tilbud' })).toBeDefined();
 });

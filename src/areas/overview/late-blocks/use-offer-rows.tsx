@@ -23,7 +23,7 @@ export function useOfferRows(offers: readonly Offer[]): SummaryListProps {
   const { rows, more } = summariseOffers(sorted);
   const items = withUniqueKeys(rows, policyKey).map(([key, offer]) => {
     const { monthly, yearly } = offerTotals(offer);
-    const name = offer.name === undefined ? text.offer : <Norwegian>{offer.name}</Norwegian>;
+    const name = offer.name === undefined ? <span>{text.offer}</span> : <Norwegian>{offer.name}</Norwegian>;
     return {
       key,
       label: isExpired(offer) ? <>{name} <Tag variant="warning">{text.expired}</Tag></> : name,

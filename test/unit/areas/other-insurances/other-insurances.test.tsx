@@ -73,14 +73,14 @@ describe('in a host page', () => {
 
 describe('as a page', () => {
   test('has its own title above the section, and the question below it OI-01 OI-02 OI-08', async () => {
-    const { text } = await show(<OtherInsurancesPage feedback="Spørsmål" />, [card]);
+    const { text } = await show(<OtherInsurancesPage feedback={<p>Spørsmål</p>} />, [card]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Andre forsikringer');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(heading);
     expect(text().endsWith('Spørsmål')).toBe(true);
   });
 
   test('says that there are none, and asks nothing OI-08 OI-11', async () => {
-    const { text } = await show(<OtherInsurancesPage feedback="Spørsmål" />, []);
+    const { text } = await show(<OtherInsurancesPage feedback={<p>Spørsmål</p>} />, []);
     expect(text()).toBe('Andre forsikringerVi har ingen andre forsikringer å vise.');
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });

@@ -1,0 +1,26 @@
+import { Fragment, jsx as createVNode } from 'preact/jsx-runtime';
+
+const isText = (child) => typeof child === 'string' || typeof child === 'number';
+const isEmpty = (child) => child === null || child === undefined || typeof child === 'boolean';
+
+/** The text of children that contain text and nothing else; undefined for other children. */
+function textOf(children) {
+  const all = [children].flat(Infinity).filter((child) => !isEmpty(child));
+  return all.length > 0 && all.every(isText) ? all.join('') : undefined;
+}
+
+/**
+ * Replaces `react/jsx-runtime` in the build and in the tests. An element that contains only text gets it as `textContent`,
+ * as in React. Preact itself would change the text node, which is not in the page any more when a browser has translated
+ * the page (https://github.com/preactjs/preact/issues/948).
+ */
+export function jsx(type, props, key) {
+  const text = typeof type === 'string' ? textOf(props.children) : undefined;
+  if (text === undefined) return createVNode(type, props, key);
+  const vnode = createVNode(type, { ...props, children: undefined }, key);
+  // Set after preact/compat has read the props, which would make it an attribute.
+  vnode.props.textContent = text;
+  return vnode;
+}
+
+export { Fragment, jsx as jsxs, jsx as jsxDEV };

@@ -4,7 +4,7 @@ import { agreementsKey } from './agreements-key.ts';
 import { apiQuery, checkedBody } from './api-query.ts';
 import type { ApiClient, ApiResponse } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { amount, anything, bodyWithList, listAsSent, partialListOf, record, text, warningFlag } from './wire.ts';
+import { amount, anything, bodyWithList, code, listAsSent, partialListOf, record, text, warningFlag } from './wire.ts';
 
 export interface AgreementList {
   readonly agreements: readonly Agreement[];
@@ -31,11 +31,11 @@ const wireAgreement = record({
   name: text,
   description: text,
   monthlyPrice: amount,
-  avtaleStatus: text,
-  systemSource: text,
-  productCode: text,
-  productType: text,
-  productTypeCode: text,
+  avtaleStatus: code,
+  systemSource: code,
+  productCode: code,
+  productType: code,
+  productTypeCode: code,
   pakkeTilbud: anything,
 });
 
@@ -59,8 +59,8 @@ function toAgreement(wire: InferOutput<typeof wireAgreement>): Agreement {
     name: wire.name,
     description: wire.description,
     monthlyPrice: wire.monthlyPrice,
-    status: wire.avtaleStatus?.toUpperCase(),
-    source: wire.systemSource?.toUpperCase(),
+    status: wire.avtaleStatus,
+    source: wire.systemSource,
     productCode: wire.productCode,
     // The backend uses two names for this field (DM-29).
     productType: wire.productType ?? wire.productTypeCode,

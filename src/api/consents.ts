@@ -1,7 +1,7 @@
 import { apiQuery, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { listOf, record, text, yesOrNo } from './wire.ts';
+import { code, listOf, record, text, yesOrNo } from './wire.ts';
 
 /** The texts of one consent (DM-65). */
 export interface ConsentText {
@@ -12,7 +12,7 @@ export interface ConsentText {
   readonly body: string | undefined;
 }
 
-const wireText = record({ samtykke: text, tittel: text, ingress: text, tekst: text });
+const wireText = record({ samtykke: code, tittel: text, ingress: text, tekst: text });
 const textsBody = (onBad: OnBadItems) => listOf(wireText, onBad);
 
 /** The texts of the consents (API-46). Bank customers have other texts. */

@@ -1,6 +1,6 @@
 import { apiQuery, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
-import { anything, flag, lenientRecord, record, text, yesOrNo } from './wire.ts';
+import { anything, code, flag, lenientRecord, record, text, yesOrNo } from './wire.ts';
 
 /** The customer (DM-42..51). Each text as sent, or undefined. */
 export interface Customer {
@@ -28,7 +28,7 @@ const responseBody = () => record({
   isLoMedlem: yesOrNo,
   isBankkunde: flag,
   kontaktInformasjon: lenientRecord({ epostAdresse: text, mobilNummer: text, editable: anything }),
-  samtykker: lenientRecord({ marketingConsent: text, crossDomainConsent: text }),
+  samtykker: lenientRecord({ marketingConsent: code, crossDomainConsent: code }),
 });
 
 /** The customer's own data (API-38). */

@@ -4,7 +4,7 @@ import type { AgreementList, WireOffers } from './agreements.ts';
 import { apiQuery, checkedBody, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { amount, bodyWithList, lenientListOf, lenientRecord, partialListOf, record, text, warningFlag } from './wire.ts';
+import { amount, bodyWithList, code, lenientListOf, lenientRecord, partialListOf, record, text, warningFlag } from './wire.ts';
 
 export interface OfferList {
   readonly offers: readonly Offer[];
@@ -14,7 +14,7 @@ export interface OfferList {
 
 const bundledOffer = {
   name: text,
-  productType: text,
+  productType: code,
   policyNumber: text,
   monthlyPrice: amount,
   yearlyPrice: amount,
@@ -28,7 +28,7 @@ const wireOffer = (onBad: OnBadItems) => record({
   versionNumber: text,
   expirationDate: text,
   pakkeTilbud: lenientListOf(bundledOffer, onBad),
-  systemSource: text,
+  systemSource: code,
 });
 
 const responseBody = (onBad: OnBadItems) => bodyWithList('tilbud', { tilbud: partialListOf(wireOffer(onBad), onBad), systemSourceError: warningFlag });

@@ -1,5 +1,4 @@
 import type { ConsentType } from '../domain/consent.ts';
-import { normaliseCode } from '../domain/policy.ts';
 import { isRecord } from '../platform/plain-object.ts';
 import type { ApiClient } from './client.ts';
 import type { ContactField } from './customer.ts';
@@ -49,6 +48,6 @@ export function contactErrorCode(error: unknown): ContactErrorCode {
   const errors: unknown = body['errors'];
   const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
   const given = [body['code'], body['errorCode'], body['feilkode'], isRecord(first) ? first['code'] : undefined];
-  const codes = given.filter((code) => typeof code === 'string').map(normaliseCode);
+  const codes = given.filter((code) => typeof code === 'string').map((code) => code.toUpperCase());
   return contactErrorCodes.find((code) => codes.includes(code)) ?? 'UKJENT';
 }

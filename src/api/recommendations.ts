@@ -2,7 +2,7 @@ import type { ProductScore } from '../domain/recommendations.ts';
 import { apiQuery, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { amount, flag, listOf, record, text } from './wire.ts';
+import { amount, code, flag, listOf, record } from './wire.ts';
 
 /** The backend's recommendations (DM-66..68). */
 export interface Recommendations {
@@ -14,7 +14,7 @@ export interface Recommendations {
   readonly isFallback: boolean;
 }
 
-const scoreItem = record({ nextBestOfferProdukt: text, score: amount });
+const scoreItem = record({ nextBestOfferProdukt: code, score: amount });
 const responseBody = (onBad: OnBadItems) => record({ scores: listOf(scoreItem, onBad), controlgroup: flag, fallback: flag });
 
 /** Scores for a customer who holds these product types (API-40). Without any type the parameter is left out (NB-03). */

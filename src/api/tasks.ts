@@ -1,7 +1,7 @@
 import { apiQuery, checkedBody, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
-import { anything, flag, listOf, readCount, record, text } from './wire.ts';
+import { anything, code, flag, listOf, readCount, record, text } from './wire.ts';
 
 /** The number of tasks that wait for the customer. */
 export interface TaskCount {
@@ -24,7 +24,7 @@ export interface PartnerCommunication {
 
 const countBody = () => record({ antall: anything, hasUlesteMeldinger: flag });
 
-const wireMotorTask = record({ oppgavetype: text, beskrivelse: text, avtalenummer: text });
+const wireMotorTask = record({ oppgavetype: code, beskrivelse: text, avtalenummer: text });
 const motorTasksBody = (onBad: OnBadItems) => record({ oppgaver: listOf(wireMotorTask, onBad) });
 
 const communicationBody = () => record({ hasUlesteMeldinger: flag });

@@ -51,6 +51,9 @@ export const lenient = <T>(read: (value: unknown) => T) => pipe(unknown(), trans
 /** A field read by `readText`. */
 export const text = lenient(readText);
 
+/** A code of the backend, in upper case, so that all code compares it as it is. */
+export const code = lenient((value) => readText(value)?.toUpperCase());
+
 /** A finite number, also from a text such as '12,5'. Undefined for anything else. */
 export const amount = lenient(readAmount);
 

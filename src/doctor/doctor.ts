@@ -3,7 +3,7 @@ import { apiPrefix } from '../api/api-path.ts';
 import type { AddressConfig } from '../domain/csp-addresses.ts';
 import { cspAddresses } from '../domain/csp-addresses.ts';
 import { inLaterTask } from '../platform/clock.ts';
-import { documentMember, pageDocument } from '../platform/document-member.ts';
+import { listen } from '../platform/listen.ts';
 import type { PageLocation } from '../platform/page-location.ts';
 import { pageLocation } from '../platform/page-location.ts';
 import { isPlainObject } from '../platform/plain-object.ts';
@@ -11,7 +11,7 @@ import type { Finding } from './checks.ts';
 import { findMistakes } from './checks.ts';
 import type { FlagsFact, PageFacts } from './page-facts.ts';
 import { canKeepCookies, canStore } from './read-browser.ts';
-import { findInPage, readElements } from './read-document.ts';
+import { findAll, findInPage, readElements } from './read-document.ts';
 import { absoluteAddress, patience, readFiles } from './read-files.ts';
 import { readColours, readHeadings } from './read-looks.ts';
 import { readScripts } from './read-scripts.ts';
@@ -118,11 +118,11 @@ function watchViolations() {
     // A policy that only reports refuses nothing.
     if (event.disposition === 'enforce') found.push(event);
   };
-  document.addEventListener('securitypolicyviolation', note);
+  const stop = listen(document, ['securitypolicyviolation'], note);
   return {
     addresses: () => found.map(({ blockedURI }) => blockedURI),
     end() {
-      document.removeEventListener('securitypolicyviolation', note);
+      stop();
       return found.map(({ originalPolicy }) => originalPolicy);
     },
   };
@@ -144,10 +144,7 @@ async function readServedPage(): Promise<{ readonly tags: readonly string[]; rea
   }
 }
 
-function metaPolicies(): readonly string[] {
-  const metas = documentMember('querySelectorAll').call(pageDocument(), 'meta[http-equiv="Content-Security-Policy" i]') as NodeListOf<HTMLMetaElement>;
-  return [...metas].map(({ content }) => content);
-}
+const metaPolicies = () => findAll<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy" i]').map(({ content }) => content);
 
 /** Requests the flags file as the elements do. @returns undefined without a file, and when no response came in time */
 async function readFlags(flagsUrl: string | undefined, page: PageLocation): Promise<FlagsFact | undefined> {

@@ -3,7 +3,7 @@ import { isVisible } from '../platform/element-visibility.ts';
 import type { ElementFact } from './page-facts.ts';
 
 /** The elements of a selector in the document itself. */
-export const findAll = (selector: string) => [...documentMember('querySelectorAll').call(pageDocument(), selector)];
+export const findAll = <E extends Element>(selector: string) => [...(documentMember('querySelectorAll').call(pageDocument(), selector) as NodeListOf<E>)];
 
 /** The elements of a selector, also in the shadow roots of the page, but not in those of our elements. */
 export function findInPage(selector: string): readonly Element[] {

@@ -1,12 +1,11 @@
-import { documentMember, pageDocument } from '../platform/document-member.ts';
 import type { PageLocation } from '../platform/page-location.ts';
 import type { ScriptFact } from './page-facts.ts';
+import { findAll } from './read-document.ts';
 import { absoluteAddress, isFileOfOurs, isRunnable, patience } from './read-files.ts';
 
 /** The scripts that the page at this location runs, in document order. */
 export async function readScripts({ href, origin }: PageLocation): Promise<readonly ScriptFact[]> {
-  const scripts = [...(documentMember('querySelectorAll').call(pageDocument(), 'script') as NodeListOf<HTMLScriptElement>)];
-  return Promise.all(scripts.filter(({ type }) => isRunnable(type)).map(async (script) => {
+  return Promise.all(findAll<HTMLScriptElement>('script').filter(({ type }) => isRunnable(type)).map(async (script) => {
     const src = script.src === '' ? undefined : absoluteAddress(script.src, href);
     const isOurs = src !== undefined && isFileOfOurs(src);
     const text = isOurs ? undefined : src === undefined ? script.textContent : await readOwnScript(src, origin);

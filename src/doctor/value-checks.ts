@@ -1,4 +1,4 @@
-import type { LoginContext } from '../domain/distributor.ts';
+import { loginContexts } from '../domain/distributor.ts';
 import { isDevelopment } from '../domain/is-development.ts';
 import type { AttributeType } from '../platform/attribute-type.ts';
 import { levelType, wordType } from '../platform/attribute-type.ts';
@@ -46,7 +46,7 @@ function correctionOf(name: string, text: string, { kind, words = [] }: Pick<Att
 }
 
 /** The codes of banks. Any other text counts as the insurer's own site, so only a text that resembles a code is a mistake. */
-const bankContexts: readonly LoginContext[] = ['MOBILBANK', 'MOBILBANK_DNB', 'NETTBANK'];
+const bankContexts = loginContexts.filter((context) => context !== 'OWN_SITE');
 
 function problemOfContext(place: string, text: string): readonly Problem[] {
   const nearest = nearestWord(text, bankContexts, allowedEdits(text));

@@ -1,6 +1,5 @@
 import type { Agreement } from './agreement.ts';
 import { insurancePath, pathSegment } from './link.ts';
-import { normaliseCode } from './policy.ts';
 
 export interface AgreementLink {
   /** A path on the page's own origin, or the distributor's address. */
@@ -26,19 +25,18 @@ const detailPaths: readonly (readonly [path: string, types: string])[] = [
 ];
 
 /**
- * The link of an agreement's card (AL-38). The source decides first, then the product type. Codes are compared without
- * regard to case. Undefined without a policy number.
+ * The link of an agreement's card (AL-38). The source decides first, then the product type. Undefined without a
+ * policy number.
  *
  * @param eikaDetailsUrl the distributor's detail page (`eikaDetaljerUrl`), already checked; it may have a query
  */
 export function agreementPath(agreement: Agreement, eikaDetailsUrl: string | undefined): AgreementLink | undefined {
   const number = pathSegment(agreement.policyNumber);
   if (number === undefined) return undefined;
-  const source = normaliseCode(agreement.source);
-  if (source === 'EIKA_SKADE' && eikaDetailsUrl) {
+  if (agreement.source === 'EIKA_SKADE' && eikaDetailsUrl) {
     return { href: withPolicyNumber(eikaDetailsUrl, number), isExternal: true };
   }
-  return { href: `${insurancePath}/${pathBySource(source) ?? pathByProduct(agreement)}/${number}`, isExternal: false };
+  return { href: `${insurancePath}/${pathBySource(agreement.source) ?? pathByProduct(agreement)}/${number}`, isExternal: false };
 }
 
 /** Whether there is an `agreementPath`. */
@@ -46,18 +44,17 @@ export function leadsSomewhere({ policyNumber }: Agreement): boolean {
   return pathSegment(policyNumber) !== undefined;
 }
 
-function pathBySource(source: string): string | undefined {
+function pathBySource(source: string | undefined): string | undefined {
   if (source === 'PROLIFE') return 'liv/avtaledetaljer';
   if (source === 'EIKA_PERSON') return 'liv/avtaledetaljer/eika';
   // Reached only when the distributor's page has no address (AL-37).
   return source === 'EIKA_SKADE' ? missingDetailsPath : undefined;
 }
 
-function pathByProduct(agreement: Agreement): string {
-  const type = normaliseCode(agreement.productType);
+function pathByProduct({ productType: type = '', productCode, status }: Agreement): string {
   // Y44 has a detail page only while it is being renewed (AL-28).
-  const isY44 = type === 'KOLLEKTIV_REISE' && normaliseCode(agreement.productCode) === 'Y44';
-  if (isY44 && normaliseCode(agreement.status) !== 'RENEWAL') return genericPath;
+  const isY44 = type === 'KOLLEKTIV_REISE' && productCode === 'Y44';
+  if (isY44 && status !== 'RENEWAL') return genericPath;
   const row = detailPaths.find(([, types]) => types.split(' ').some((one) => matches(one, type)));
   return row?.[0] ?? missingDetailsPath;
 }

@@ -1,5 +1,6 @@
 import type { Distributor } from './distributor.ts';
 import { isPartnerDistributor } from './distributor.ts';
+import { sumAmounts } from './money.ts';
 
 /** One insurance that the customer holds. Any field may be missing in the backend's response. */
 export interface Agreement {
@@ -8,13 +9,12 @@ export interface Agreement {
   readonly description: string | undefined;
   /** Kroner a month. 0 is a price; undefined means no price (OV-39). */
   readonly monthlyPrice: number | undefined;
-  /** In upper case: ACTIVE, PENDING, RENEWAL, PROCESSING or something unknown. */
+  /** Codes are in upper case: ACTIVE, PENDING, RENEWAL, PROCESSING or something unknown. */
   readonly status: string | undefined;
-  /** In upper case. */
   readonly source: string | undefined;
   /** For example Y44. */
   readonly productCode: string | undefined;
-  /** Upper-case code of the product, for example KOLLEKTIV_REISE. */
+  /** For example KOLLEKTIV_REISE. */
   readonly productType: string | undefined;
   /** True when the price already includes a bundle discount (OV-44). */
   readonly isBundled: boolean;
@@ -61,10 +61,9 @@ export function needsPartnerData(
 /** Register numbers of the banks whose customers have insurances in the partner system. */
 const partnerBanks = ['2050', '0502'];
 
-/** Whether the bank that the customer logged in through is a partner bank; 502 is the same as '0502' (AC-19). */
-export function isPartnerBank(register: unknown): boolean {
-  if (typeof register !== 'string' && typeof register !== 'number') return false;
-  return partnerBanks.includes(String(register).trim().padStart(4, '0'));
+/** Whether the bank that the customer logged in through is a partner bank; 502 is the same as 0502 (AC-19). */
+function isPartnerBank(register = ''): boolean {
+  return partnerBanks.includes(register.padStart(4, '0'));
 }
 
 /** One response of the backend: agreements and their sums in kroner. */
@@ -101,16 +100,16 @@ export function agreementTotal(
   const prices = list.flatMap(({ monthlyPrice }) => monthlyPrice ?? []);
   // The backend adds a missing price as 0. So where all are missing, 0 is no sum.
   const told = (sum: number | undefined) => (sum || prices.length ? sum : undefined);
-  const monthly = told(sumOf([one?.monthlySum, other?.monthlySum]));
-  const yearly = told(sumOf([one?.yearlySum, other?.yearlySum]));
+  const monthly = told(sumAmounts([one?.monthlySum, other?.monthlySum]));
+  const yearly = told(sumAmounts([one?.yearlySum, other?.yearlySum]));
   const areKnown = prices.length === list.length;
-  const year = contradictsMonth(yearly, monthly ?? sumOf(prices), monthly !== undefined || areKnown) ? undefined : yearly;
+  const year = contradictsMonth(yearly, monthly ?? sumAmounts(prices), monthly !== undefined || areKnown) ? undefined : yearly;
   return (monthly ?? year) === undefined || contradictsPrices(monthly, prices, areKnown) ? undefined : { monthly, yearly: year };
 }
 
 /** Whether a sum contradicts the prices. If some prices are unknown, only a sum that is too low does. */
 function contradictsPrices(sum: number | undefined, prices: readonly number[], areKnown: boolean): boolean {
-  const excess = Number(sumOf(prices)) - Number(sum);
+  const excess = Number(sumAmounts(prices)) - Number(sum);
   // Rounding to whole kroner is no contradiction. An unknown sum gives NaN, which is never >= 1.
   return (areKnown ? Math.abs(excess) : excess) >= 1;
 }
@@ -126,13 +125,3 @@ function contradictsMonth(year: number | undefined, month: number | undefined, i
 }
 
 const noSums = { monthlySum: 0, yearlySum: 0 } as const;
-
-/** The sum; undefined when one amount is undefined. */
-function sumOf(amounts: readonly (number | undefined)[]): number | undefined {
-  let sum = 0;
-  for (const amount of amounts) {
-    if (amount === undefined) return undefined;
-    sum += amount;
-  }
-  return sum;
-}

@@ -1,11 +1,8 @@
-import { normaliseCode } from './policy.ts';
-
 /** The consents that customers are asked for. */
 export type ConsentType = 'marketing' | 'crossDomain';
 
 /** Reads the customer's answer from the backend's code; undefined for a missing or unknown code. */
-export function isConsentGiven(given: string | undefined): boolean | undefined {
-  const code = normaliseCode(given);
+export function isConsentGiven(code: string | undefined): boolean | undefined {
   if (code === 'AUTHORIZED') return true;
   return code === 'NOT_AUTHORIZED' ? false : undefined;
 }

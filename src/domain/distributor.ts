@@ -22,7 +22,7 @@ export type LoginContext = (typeof loginContexts)[number];
 
 /** Reads a login context. Anything but the banks' three codes counts as the insurer's own site. */
 export function parseLoginContext(value: unknown): LoginContext {
-  return value === 'MOBILBANK' || value === 'MOBILBANK_DNB' || value === 'NETTBANK' ? value : 'OWN_SITE';
+  return loginContexts.find((context) => context === value) ?? 'OWN_SITE';
 }
 
 /** Whether the portal runs inside a bank's app. Two codes mean that. */

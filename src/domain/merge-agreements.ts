@@ -1,6 +1,5 @@
 import type { Agreement } from './agreement.ts';
 import { isCurrent } from './agreement.ts';
-import { normaliseCode } from './policy.ts';
 
 /**
  * Merges both lists, the customer's own agreements first (API-72). Of two that are the same, the own one
@@ -27,9 +26,9 @@ function inForce(own: Agreement, partner: Agreement | undefined): Agreement {
  */
 function isSame(one: Agreement, other: Agreement): boolean {
   return isKnownAndEqual(one.policyNumber, other.policyNumber)
-    && isKnownAndEqual(normaliseCode(one.source), normaliseCode(other.source))
-    && isKnownAndEqual(normaliseCode(one.productType), normaliseCode(other.productType))
-    && normaliseCode(one.productCode) === normaliseCode(other.productCode);
+    && isKnownAndEqual(one.source, other.source)
+    && isKnownAndEqual(one.productType, other.productType)
+    && one.productCode === other.productCode;
 }
 
 function isKnownAndEqual(one: string | undefined, other: string | undefined): boolean {

@@ -34,3 +34,17 @@ export function toOre(kroner: number | undefined): number | undefined {
   if (!Number.isSafeInteger(ore)) return undefined;
   return kroner < 0 && ore > 0 ? -ore : ore;
 }
+
+/**
+ * The sum in kroner; undefined when one amount is unknown. Each amount is first rounded to øre. So the sum matches the
+ * amounts as shown, and 0.1 + 0.2 is 0.3.
+ */
+export function sumAmounts(amounts: readonly (number | undefined)[]): number | undefined {
+  let sum = 0;
+  for (const amount of amounts) {
+    const ore = toOre(amount);
+    if (ore === undefined) return undefined;
+    sum += ore;
+  }
+  return sum / 100;
+}

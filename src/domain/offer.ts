@@ -1,6 +1,6 @@
 import { insurancePath, pathSegment } from './link.ts';
-import { toOre } from './money.ts';
-import { normaliseCode, policyKey } from './policy.ts';
+import { sumAmounts, toOre } from './money.ts';
+import { policyKey } from './policy.ts';
 
 /** The source systems of agreements and offers, in the sort order of offers. */
 export const policySources = ['NICE', 'EIKA_SKADE', 'LOFAVOR', 'PROLIFE', 'EIKA_PERSON', 'PARIS', 'NSF'] as const;
@@ -46,7 +46,7 @@ function compareText(a = '', b = ''): number {
 
 /** Unknown and missing sources share the last rank. */
 function sourceRank(offer: Offer): number {
-  const rank = policySources.findIndex((source) => source === normaliseCode(offer.source));
+  const rank = policySources.findIndex((source) => source === offer.source);
   return rank < 0 ? policySources.length : rank;
 }
 
@@ -87,7 +87,7 @@ const offerPaths: readonly (readonly [type: string, path: string, query?: string
 
 /** The purchase page of an offer. Undefined when its type is not sold on the web, or without policy or version number. */
 export function offerPurchasePath(offer: Offer): string | undefined {
-  const type = normaliseCode(offer.productType);
+  const type = offer.productType;
   const number = pathSegment(offer.policyNumber);
   const version = pathSegment(offer.versionNumber);
   if (number === undefined || version === undefined) return undefined;
@@ -102,7 +102,7 @@ export function offerPurchasePath(offer: Offer): string | undefined {
 
 /** If exactly one contents offer is bundled, the house is bought together with it. */
 function contentsQuery(offer: Offer): string {
-  const contents = offer.bundle.filter((bundled) => normaliseCode(bundled.productType) === 'INNBO');
+  const contents = offer.bundle.filter((bundled) => bundled.productType === 'INNBO');
   const number = contents.length === 1 ? pathSegment(contents[0]?.policyNumber) : undefined;
   return number === undefined ? '' : `&innboAvtale=${number}`;
 }
@@ -141,20 +141,6 @@ export function offerTotals({ bundle, ...offer }: Offer): OfferTotals {
     monthly: sumAmounts(parts.map(({ monthlyPrice }) => monthlyPrice)),
     yearly: sumAmounts(parts.map(({ yearlyPrice }) => yearlyPrice)),
   };
-}
-
-/**
- * The sum in kroner; undefined when one amount is unknown. Each amount is first rounded to øre. So the sum matches the
- * amounts as shown, and 0.1 + 0.2 is 0.3.
- */
-export function sumAmounts(amounts: readonly (number | undefined)[]): number | undefined {
-  let sum = 0;
-  for (const amount of amounts) {
-    const ore = toOre(amount);
-    if (ore === undefined) return undefined;
-    sum += ore;
-  }
-  return sum / 100;
 }
 
 /** Whether the amount can be shown and summed. The backend may send a number that is no price. */

@@ -1,8 +1,3 @@
-/** Normalises a backend code for comparison without regard to case; '' for a missing code. */
-export function normaliseCode(code: string | undefined): string {
-  return code?.toUpperCase() ?? '';
-}
-
 /**
  * A key for lists. Another system or product may have the same policy number, so the key includes both. A card keeps
  * its key when another card is removed.

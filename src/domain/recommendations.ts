@@ -2,7 +2,6 @@ import type { Agreement } from './agreement.ts';
 import { isCurrent } from './agreement.ts';
 import type { Distributor } from './distributor.ts';
 import { insurancePath } from './link.ts';
-import { normaliseCode } from './policy.ts';
 import { purchasePaths } from './purchase.ts';
 
 /**
@@ -59,7 +58,7 @@ export function recommendationHref(product: RecommendedProduct, isUnionMember: b
 
 /** The recommendable products that the customer already holds, in the order above. */
 export function heldProducts(agreements: readonly Agreement[]): readonly RecommendedProduct[] {
-  const types = agreements.filter(isHeld).map(({ productType }) => withoutCollective(normaliseCode(productType)));
+  const types = agreements.filter(isHeld).map(({ productType }) => withoutCollective(productType));
   return products.filter((product) => types.includes(product));
 }
 
@@ -73,7 +72,7 @@ function isHeld(agreement: Agreement): boolean {
   return agreement.status === undefined || isCurrent(agreement);
 }
 
-function withoutCollective(type: string): string {
+function withoutCollective(type = ''): string {
   if (type === 'KOLLEKTIV_REISE') return 'REISE';
   return type === 'KOLLEKTIV_HJEM' ? 'INNBO' : type;
 }
@@ -88,7 +87,7 @@ export function chooseRecommendations(
   scores: readonly ProductScore[], held: readonly RecommendedProduct[], max: number = defaultLimit,
 ): RecommendationChoice {
   const limit = Number.isInteger(max) && max > 0 ? Math.min(max, highestLimit) : defaultLimit;
-  const ranked = [...scores].sort(byScore).map(({ productType }) => normaliseCode(productType));
+  const ranked = [...scores].sort(byScore).map(({ productType }) => productType);
   const known = [...new Set(ranked)].filter(isRecommendedProduct);
   return {
     products: known.filter((product) => !held.includes(product)).slice(0, limit),

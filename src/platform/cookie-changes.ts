@@ -41,7 +41,6 @@ export function writeCookie({ name, value, maxAge, path = '/', domain }: NewCook
 export function watchCookies(window: Window, onNews: () => void): () => void {
   // Missing in Safari before 18.4 and Firefox before 140, and on http.
   const { cookieStore } = window as { readonly cookieStore?: EventTarget };
-  const look = () => onNews();
-  const stops = [listen(cookieStore, ['change'], look), listen(window, ['pageshow', 'focus', 'visibilitychange'], look)];
+  const stops = [listen(cookieStore, ['change'], onNews), listen(window, ['pageshow', 'focus', 'visibilitychange'], onNews)];
   return () => stops.forEach((stop) => stop());
 }

@@ -1,3 +1,4 @@
+import { listen } from './listen.ts';
 import { intersectionObserver } from './observers.ts';
 
 /** Whether an element has a layout box. */
@@ -45,10 +46,6 @@ export function watchBox(target: Element, listener: () => void, root: Element | 
  * Returns a function that stops it.
  */
 export function watchVisibility(sentinel: Element, listener: () => void): () => void {
-  const stops = [...sentinel.children].map((inner) => watchBox(inner, listener, sentinel));
-  sentinel.addEventListener('transitionend', listener);
-  return () => {
-    for (const stop of stops) stop();
-    sentinel.removeEventListener('transitionend', listener);
-  };
+  const stops = [...[...sentinel.children].map((inner) => watchBox(inner, listener, sentinel)), listen(sentinel, ['transitionend'], listener)];
+  return () => stops.forEach((stop) => stop());
 }

@@ -1,14 +1,15 @@
 /**
  * Listens for several events. Returns a function that stops it.
  *
- * @param target undefined in some browsers, and a page's stand-in may have no listeners
+ * @param target undefined in some browsers, null from a ref without its element, and a page's stand-in may have no listeners
  */
-export function listen(
-  target: Partial<EventTarget> | undefined,
+export function listen<E extends Event = Event>(
+  target: Partial<EventTarget> | null | undefined,
   types: readonly string[],
-  listener: (event: Event) => void,
+  listener: (event: E) => void,
   options?: AddEventListenerOptions,
 ): () => void {
-  for (const type of types) target?.addEventListener?.(type, listener, options);
-  return () => types.forEach((type) => target?.removeEventListener?.(type, listener, options));
+  const hear = listener as EventListener;
+  for (const type of types) target?.addEventListener?.(type, hear, options);
+  return () => types.forEach((type) => target?.removeEventListener?.(type, hear, options));
 }

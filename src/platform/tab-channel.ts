@@ -1,3 +1,5 @@
+import { listen } from './listen.ts';
+
 export interface TabChannel {
   /** Sends a message to the other tabs. Does nothing while the page is in the back/forward cache. */
   readonly post: (message: unknown) => void;
@@ -32,13 +34,11 @@ export function openTabChannel(
   }
 
   open();
-  window.addEventListener('pageshow', open);
-  window.addEventListener('pagehide', close);
+  const stops = [listen(window, ['pageshow'], open), listen(window, ['pagehide'], close)];
   return {
     post: (message) => channel?.postMessage(message),
     dispose() {
-      window.removeEventListener('pageshow', open);
-      window.removeEventListener('pagehide', close);
+      for (const stop of stops) stop();
       close();
     },
   };

@@ -105,9 +105,9 @@ export function createPortalLocation(options: PortalLocationOptions): ReadableSt
  */
 function watchAddress(window: Window, onChange: () => void, isOurs: () => boolean, isShown: () => boolean): () => void {
   const navigation = pageNavigation(window);
-  const onEntryChange = (event: Event) => {
+  const onEntryChange = ({ navigationType }: EntryChangeEvent) => {
     // A replaced address, such as that of the redirect to the claims pages, counts at the next load.
-    if (!isOurs() && (event as EntryChangeEvent).navigationType === 'push') onChange();
+    if (!isOurs() && navigationType === 'push') onChange();
   };
   const stops = [
     listen(window, ['popstate'], onChange),

@@ -96,7 +96,7 @@ function watchPage({ window, element, lostChange }: ScrolledPage, { onChange, on
     listen(window, ['scroll'], onChange),
     listen(element, ['click'], onChange),
     listen(window, ['popstate'], onPopState),
-    listen(window, ['pagehide', 'pageshow'], (event) => onTransition(event as PageTransitionEvent)),
+    listen(window, ['pagehide', 'pageshow'], onTransition),
     lostChange.subscribe(onLostChange),
   ];
   return () => stops.forEach((stop) => stop());

@@ -183,9 +183,6 @@ function usePrefetch(
       asked.add(load);
       void load().catch(() => undefined); // The link itself loads again and shows a failure.
     };
-    for (const type of intentEvents) place.addEventListener(type, onIntent, { passive: true });
-    return () => {
-      for (const type of intentEvents) place.removeEventListener(type, onIntent);
-    };
+    return listen(place, intentEvents, onIntent, { passive: true });
   }, [page, findLoad]);
 }

@@ -1,3 +1,4 @@
+import { listen } from '../platform/listen.ts';
 import { ifTimed } from '../platform/user-timing.ts';
 import type { MetricDetail } from '../runtime/host/host.ts';
 import { getPageElements } from './page-runtime.ts';
@@ -16,7 +17,8 @@ interface Figures {
 }
 
 let known: WeakMap<Element, Figures> | undefined;
-let isListening = false;
+/** Stop the listeners; undefined while there are none. */
+let stops: readonly (() => void)[] | undefined;
 /** Created when a listener first reads a `detail`. */
 let observers: PerformanceObserver[] | undefined;
 
@@ -40,18 +42,13 @@ export function measureElements(): void {
 }
 
 function listenWhileUsed(): void {
-  const isUsed = getPageElements().get().length > 0;
-  if (isUsed === isListening) return;
-  isListening = isUsed;
-  if (isUsed) {
-    window.addEventListener('kfp-ready', tellOfReady, true);
-    document.addEventListener('visibilitychange', tellLateListeners);
-  } else {
-    window.removeEventListener('kfp-ready', tellOfReady, true);
-    document.removeEventListener('visibilitychange', tellLateListeners);
-    for (const observer of observers ?? []) observer.disconnect();
-    observers = undefined;
+  if (getPageElements().get().length > 0) {
+    stops ??= [listen(window, ['kfp-ready'], tellOfReady, { capture: true }), listen(document, ['visibilitychange'], tellLateListeners)];
+    return;
   }
+  for (const stop of stops ?? []) stop();
+  for (const observer of observers ?? []) observer.disconnect();
+  stops = observers = undefined;
 }
 
 /** Dispatches the known figures again, for listeners that were added late. */
@@ -120,7 +117,7 @@ function tell(element: Element, name: Name, value: number): void {
 }
 
 function observe(): void {
-  if (observers || !isListening) return;
+  if (observers || !stops) return;
   observers = [];
   watch(observers, 'event', (entry) => tellOfInteraction(entry as PerformanceEventTiming), { durationThreshold: 16 });
   watch(observers, 'layout-shift', (entry) => tellOfShift(entry as LayoutShift));

@@ -1,9 +1,10 @@
 import type { Language } from '../domain/language.ts';
 import { languageOf } from '../domain/language.ts';
 import { asString } from '../platform/attribute-type.ts';
+import { writtenConfig } from '../runtime/host/host.ts';
 import { elementLanguage } from '../runtime/language/language.ts';
 import { missingCodeText } from './missing-code-text.ts';
-import { writtenConfig } from './written-config.ts';
+import { getPageRuntime } from './page-runtime.ts';
 
 /** No catalogue of `src/languages`: those files may be missing together with the code. */
 const texts: Readonly<Record<Language, typeof missingCodeText>> = {
@@ -19,7 +20,8 @@ const texts: Readonly<Record<Language, typeof missingCodeText>> = {
  * @param retry what the button calls; undefined for a button that reloads the page
  */
 export function translateMissingCode(element: Element, button: HTMLButtonElement, retry: unknown): void {
-  const language = elementLanguage(element, languageOf(asString(writtenConfig()['language']) ?? ''));
+  const { language: configured } = writtenConfig(getPageRuntime().hosts[0]?.values() ?? {}, window);
+  const language = elementLanguage(element, languageOf(asString(configured) ?? ''));
   const message = button.parentElement;
   if (!message) return;
   const { missing, retry: again, reload } = texts[language];

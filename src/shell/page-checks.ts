@@ -7,11 +7,11 @@ import { isPlainObject } from '../platform/plain-object.ts';
 import { version } from '../platform/version.ts';
 import type { MessageId } from '../platform/warn.ts';
 import { logError, warnOnce } from '../platform/warn.ts';
+import { writtenConfig } from '../runtime/host/host.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { PageRuntime, RuntimeHost } from './page-runtime.ts';
 import { firstVersion, getPageElements, getPageRuntime, sharesWithFirst } from './page-runtime.ts';
 import { commonAttributes } from './with-common-attributes.ts';
-import { writtenConfig } from './written-config.ts';
 
 declare const __KFP_TAGS__: readonly string[];
 
@@ -114,7 +114,7 @@ function checkApiHost({ config, sources }: Runtime): void {
 function warnOfLateConfig({ sources }: Runtime): void {
   const read = sources.get().config;
   // The services have read what kfp-runtime has now, so a difference comes from the window.
-  const written = writtenConfig();
+  const written = writtenConfig(getPageRuntime().hosts[0]?.values() ?? {}, window);
   for (const name of Object.keys(written)) {
     if (textOf(read[name]) === textOf(written[name])) continue;
     warnOnce('configuration-late', `configuration: ${name} of window.kfpConfig was set after it had been read, and has no effect: set it before kfp is loaded, or as config of <kfp-runtime>.`);

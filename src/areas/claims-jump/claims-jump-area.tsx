@@ -5,6 +5,7 @@ import { portalPath } from '../../domain/link.ts';
 import { useAppContext, useSession, useStore } from '../../hooks/app-context.ts';
 import { inLaterTask } from '../../platform/clock.ts';
 import { postForm } from '../../platform/form-post.ts';
+import { listen } from '../../platform/listen.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import { checkAddress, safeAddress } from '../../runtime/links/links.ts';
@@ -39,8 +40,7 @@ export function ClaimsJumpArea() {
       if (persisted) jump.comeBack();
     };
     // Listens in the capture phase, because other listeners may remove this element.
-    window.addEventListener('pageshow', onPageShow, true);
-    return () => window.removeEventListener('pageshow', onPageShow, true);
+    return listen(window, ['pageshow'], onPageShow, { capture: true });
   }, [jump]);
 
   return (

@@ -8,6 +8,7 @@ import { useKept } from '../../hooks/use-kept.ts';
 import { useRequiredCode } from '../../hooks/use-required-code.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
+import { listen } from '../../platform/listen.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import { logError } from '../../platform/warn.ts';
@@ -138,9 +139,7 @@ function useRequests({ isWanted }: PageConsent, model: ConsentModel): void {
   const isForAnother = useStore(model.wish) === 'open' && asker !== undefined && !runtime.elements.isVisible(element);
   useEffect(() => {
     if (!isFirst) return undefined;
-    const want = () => isWanted.set(true);
-    window.addEventListener('kfp-open-cookie-consent', want);
-    return () => window.removeEventListener('kfp-open-cookie-consent', want);
+    return listen(window, ['kfp-open-cookie-consent'], () => isWanted.set(true));
   }, [isFirst, isWanted]);
   useEffect(() => {
     if (asker !== element || !isWaiting) return;

@@ -3,6 +3,7 @@ import { sendFeedback } from '../../api/feedback.ts';
 import type { AppContext } from '../../hooks/app-context.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { documentMember, pageDocument } from '../../platform/document-member.ts';
+import { listen } from '../../platform/listen.ts';
 import { logError } from '../../platform/warn.ts';
 import type { ContactDetail, FeedbackDetail, FollowUpAnswer } from '../../runtime/host/host.ts';
 import { callHost, dispatchHostEvent, dispatchPreventable } from '../../runtime/host/host.ts';
@@ -87,9 +88,9 @@ export function useLeaving(): Leaving {
   const { session } = useAppContext().runtime;
   const [leaving] = useState(() => createLeaving(() => session.get().customer));
   useLayoutEffect(() => {
-    window.addEventListener('pagehide', leaving.leave);
+    const stop = listen(window, ['pagehide'], leaving.leave);
     return () => {
-      window.removeEventListener('pagehide', leaving.leave);
+      stop();
       leaving.leave();
     };
   }, [leaving]);

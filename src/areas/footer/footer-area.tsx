@@ -51,7 +51,7 @@ function ChatPlace() {
     const place = slot.current;
     const look = () => setEmpty(place?.assignedElements({ flatten: true }).length === 0);
     look();
-    return listen(place ?? undefined, ['slotchange'], look);
+    return listen(place, ['slotchange'], look);
   }, []);
   return (
     <section lang={useLanguage()} aria-label={text.chat} hidden={isEmpty}>

@@ -9,6 +9,7 @@ import { useReady, useReportError } from '../../hooks/use-host-events.ts';
 import type { Retry } from '../../hooks/use-retry.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { useTrackOnce } from '../../hooks/use-track.ts';
+import { listen } from '../../platform/listen.ts';
 import { checkAddress } from '../../runtime/links/links.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { PageLoader } from '../../ui/feedback/page-loader.tsx';
@@ -66,8 +67,7 @@ function useFrameHeight(frame: RefObject<HTMLIFrameElement | null>, origin: stri
       const next = frameHeight(message, { origin, source: frame.current?.contentWindow });
       if (next !== undefined) setHeight(next);
     };
-    window.addEventListener('message', onMessage);
-    return () => window.removeEventListener('message', onMessage);
+    return listen(window, ['message'], onMessage);
   }, [frame, origin]);
   return height;
 }

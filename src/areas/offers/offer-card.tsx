@@ -1,7 +1,6 @@
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { formatDate, isPast } from '../../domain/date.ts';
 import type { Offer } from '../../domain/offer.ts';
-import { normaliseCode } from '../../domain/policy.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
 import { useMinute } from '../../hooks/use-minute.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
@@ -61,7 +60,7 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved, onConfirmed
           title={offer.name ?? text.offer}
           isNorwegian={offer.name !== undefined}
           description={offer.description}
-          icon={normaliseCode(offer.productType)}
+          icon={offer.productType ?? ''}
           tag={isExpired && <Tag variant="warning">{text.expired}</Tag>}
         />
         {isRemoving && removal.value ? (

@@ -3,7 +3,7 @@ import { memo, useCallback } from 'react';
 import { agreementPath, leadsSomewhere } from '../../domain/agreement-path.ts';
 import type { Agreement } from '../../domain/agreement.ts';
 import { statusTag } from '../../domain/agreement.ts';
-import { normaliseCode, policyKey } from '../../domain/policy.ts';
+import { policyKey } from '../../domain/policy.ts';
 import { useConfig } from '../../hooks/app-context.ts';
 import { useAmounts } from '../../hooks/use-amounts.ts';
 import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
@@ -59,7 +59,7 @@ const AgreementCard = memo(function AgreementCard({ agreement, ContactNote }: Ag
         level={3}
         title={agreement.name ?? text.agreement}
         isNorwegian={agreement.name !== undefined}
-        icon={normaliseCode(agreement.productType)}
+        icon={agreement.productType ?? ''}
         {...link}
         description={agreement.description}
         tag={<StatusLabel agreement={agreement} />}

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { ConsentText } from '../../api/consents.ts';
 import type { Customer } from '../../api/customer.ts';
 import type { ConsentType } from '../../domain/consent.ts';
-import { normaliseCode } from '../../domain/policy.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { Norwegian } from '../../ui/content/norwegian.tsx';
@@ -34,7 +33,7 @@ export function ConsentRows({ customer, texts }: ConsentRowsProps) {
         <ConsentRow
           key={consent.type}
           consent={consent}
-          text={texts.find((text) => normaliseCode(text.consent) === names[consent.type])}
+          text={texts.find((text) => text.consent === names[consent.type])}
           isKnown={customer !== undefined}
           isSaving={isSaving}
         />

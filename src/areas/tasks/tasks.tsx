@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { MotorTask } from '../../api/tasks.ts';
 import { healthDeclarationsQuery, motorTasksQuery, partnerCommunicationQuery, pendingOffersQuery } from '../../api/tasks.ts';
 import { insurancePath, pathSegment } from '../../domain/link.ts';
-import { normaliseCode } from '../../domain/policy.ts';
 import { useNeedsPartnerData } from '../../hooks/use-all-agreements.ts';
 import type { CustomerQuery } from '../../hooks/use-customer-query.ts';
 import { useCustomerQuery } from '../../hooks/use-customer-query.ts';
@@ -83,7 +82,7 @@ function isOnItsWay({ isPending, failureCount }: Pick<CustomerQuery<unknown>, 'i
 
 /** Makes one task per vehicle, even for repeated mileage requests. Without a policy number the task has no link. */
 function mileageTasks(tasks: readonly MotorTask[], text: TasksText): Task[] {
-  const all = tasks.filter(({ type }) => normaliseCode(type) === 'ENDRE_KMSTAND');
+  const all = tasks.filter(({ type }) => type === 'ENDRE_KMSTAND');
   const due = new Map(all.map((task) => [JSON.stringify([task.policyNumber, task.description]), task]));
   return [...due].map(([key, { description, policyNumber }]) => {
     const number = pathSegment(policyNumber);

@@ -7,6 +7,7 @@ import { useTopDialog } from '../../hooks/use-top-dialog.ts';
 import { useIsLowScreen } from '../../hooks/use-window.ts';
 import { documentMember, pageDocument } from '../../platform/document-member.ts';
 import { focusedElements } from '../../platform/focused-elements.ts';
+import { listen } from '../../platform/listen.ts';
 import type { ToastEvent } from '../../runtime/toast-queue/toast-queue.ts';
 import { ToastRegion } from '../../ui/feedback/toast-region.tsx';
 import { Sentinel } from '../../ui/layout/sentinel.tsx';
@@ -90,8 +91,7 @@ function useHostToasts({ queue, add }: ToastsModel, isInDialog: boolean): void {
       event.rewrite = (text) => queue.rewrite(id, text);
       event.withdraw = () => queue.remove(id);
     };
-    window.addEventListener('kfp-toast', show);
-    return () => window.removeEventListener('kfp-toast', show);
+    return listen(window, ['kfp-toast'], show);
   }, [isFirst, isInDialog, queue, add, own]);
 }
 

@@ -1,9 +1,9 @@
+import type { TrackingConsent } from '../../domain/tracking-consent.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
 import { lazy } from '../../platform/lazy.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import { forgetAnalytics } from './analytics-storage.ts';
-import type { OptInSource } from './opt-in-source.ts';
 import { createOptInSource } from './opt-in-source.ts';
 import type { PageObserver } from './page-observer.ts';
 import { countEnd } from './tracking-event.ts';
@@ -18,7 +18,7 @@ export interface ConsentGate {
   /** Adds an event of the host, which may have any type. Its `time` and `path` are those of its creation; default: now and here. */
   readonly track: (event: unknown) => void;
   /** The customer's current consent to tracking. */
-  readonly consent: ReadableStore<ReturnType<OptInSource['read']>>;
+  readonly consent: ReadableStore<TrackingConsent>;
   readonly counts: TrackingCounts;
   /** The number of waiting events. */
   readonly queued: () => number;
@@ -51,7 +51,7 @@ export function createConsentGate(services: TrackingServices, events: QueuedEven
   const log = createTrackingLog(services, events);
   const source = createOptInSource(services, check);
   const read = () => source.read(log.distributor());
-  const answer = createStore<ReturnType<OptInSource['read']>>('UNANSWERED');
+  const answer = createStore<TrackingConsent>('UNANSWERED');
   const observerCode = lazyCode(() => lazyImport(() => import('./page-observer.ts')), check);
   const deliveryCode = lazyCode(() => lazyImport(() => import('./tracking-delivery.ts')), check);
   let observer: PageObserver | undefined;

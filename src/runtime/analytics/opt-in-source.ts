@@ -4,6 +4,7 @@ import { bankTrackingConsent, isAskedByBank, isOptInMessage } from '../../domain
 import type { Clock } from '../../platform/clock.ts';
 import { watchCookies } from '../../platform/cookie-changes.ts';
 import { readCookies, readRawCookie } from '../../platform/cookies.ts';
+import { listen } from '../../platform/listen.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import type { Config } from '../config/config.ts';
 import type { PageConsent } from '../consent/consent.ts';
@@ -59,9 +60,7 @@ export function createOptInSource({ window, clock, config, consent }: TrackingSe
     if (key === null || (key === analyticsMarkKey && newValue === null)) look();
   }
 
-  const stop = watchCookies(window, look);
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('kfp-consent-change', look);
+  const stops = [watchCookies(window, look), listen(window, ['storage'], onStorage), listen(window, ['kfp-consent-change'], look)];
   return {
     read(distributor) {
       if (!isAskedByBank(distributor)) return ownAnswers()?.tracking() ?? 'UNANSWERED';
@@ -71,9 +70,7 @@ export function createOptInSource({ window, clock, config, consent }: TrackingSe
     },
     dispose() {
       isDisposed = true;
-      stop();
-      window.removeEventListener('storage', onStorage);
-      window.removeEventListener('kfp-consent-change', look);
+      for (const stop of stops) stop();
       helper?.dispose();
       unsubscribe?.();
     },
@@ -114,7 +111,7 @@ function createOptInHelper(
     }, settleTime);
   }
 
-  window.addEventListener('message', hear);
+  const stop = listen(window, ['message'], hear);
   return {
     read() {
       if (status === 'UNANSWERED') refresh();
@@ -123,7 +120,7 @@ function createOptInHelper(
     refresh,
     dispose() {
       cancel?.();
-      window.removeEventListener('message', hear);
+      stop();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { analyticsPath } from '../../domain/analytics-data.ts';
+import { listen } from '../../platform/listen.ts';
 import { intersectionObserver } from '../../platform/observers.ts';
 import { eventNames } from './event-names.ts';
 import type { TrackingEvent } from './tracking-event.ts';
@@ -57,14 +58,9 @@ export function createPageObserver({ window, elements }: TrackingServices, track
 
   const listeners = { click: onClick, input: onInput, focusout: leave, 'kfp-error': onError };
   // The capture phase comes before any `stopPropagation`.
-  for (const [type, listener] of Object.entries(listeners)) window.addEventListener(type, listener, true);
-  const stopViews = observeViews(elements, track);
-  return {
-    stop() {
-      for (const [type, listener] of Object.entries(listeners)) window.removeEventListener(type, listener, true);
-      stopViews();
-    },
-  };
+  const stops = Object.entries(listeners).map(([type, listener]) => listen(window, [type], listener, { capture: true }));
+  stops.push(observeViews(elements, track));
+  return { stop: () => stops.forEach((stop) => stop()) };
 }
 
 /** Tracks each element once, when it first scrolls into view. */

@@ -42,7 +42,7 @@ export function createTrackingDelivery(
   const pipeline = createEventPipeline(services, {
     isAllowed,
     onLeave: start,
-    onEnd: (count, reason) => void countEnd(counts, count, reason),
+    onEnd: (count, reason) => countEnd(counts, count, reason),
     getUserId: () => customer?.userId,
   });
 

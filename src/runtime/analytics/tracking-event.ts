@@ -23,13 +23,8 @@ export interface TrackingCounts {
   readonly dropped: Record<string, number>;
 }
 
-/**
- * Counts events as delivered, or as dropped for the reason.
- *
- * @returns `count`
- */
-export function countEnd(counts: TrackingCounts, count: number, reason?: string): number {
+/** Counts events as delivered, or as dropped for the reason. */
+export function countEnd(counts: TrackingCounts, count: number, reason?: string): void {
   if (reason === undefined) counts.delivered += count;
   else if (count > 0) counts.dropped[reason] = (counts.dropped[reason] ?? 0) + count;
-  return count;
 }

@@ -60,8 +60,12 @@ export function createTrackingLog(services: TrackingServices, events: QueuedEven
     distributor,
     add(event) {
       const copy = checked(event);
-      if (copy) enqueue(events, { time: clock.now(), path: pageLocation(window).pathname, ...copy });
-      else counts.created += countEnd(counts, 1, 'invalid');
+      if (copy) {
+        enqueue(events, { time: clock.now(), path: pageLocation(window).pathname, ...copy });
+      } else {
+        counts.created += 1;
+        countEnd(counts, 1, 'invalid');
+      }
     },
     note() {
       const news = events.filter((event) => !moments.has(event));

@@ -87,8 +87,12 @@ export function createConsentStore(options: ConsentStoreOptions): ConsentStore {
     return store.get()?.statistics;
   }
 
-  const watch = watchConsent(window, () => refresh());
-  const stops = [config, loginContext, elements].map(({ subscribe }) => subscribe(() => refresh()));
+  const channel = openTabChannel(window, 'kfp.consent', () => refresh());
+  const stops = [
+    watchCookies(window, () => refresh()),
+    channel.dispose,
+    ...[config, loginContext, elements].map(({ subscribe }) => subscribe(() => refresh())),
+  ];
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -100,12 +104,12 @@ export function createConsentStore(options: ConsentStoreOptions): ConsentStore {
       hasLost = !isKept;
       const saved = read() ?? general;
       store.set(saved);
-      watch.tell();
+      channel.post('changed'); // The other tabs read the cookies.
       return saved;
     },
     refresh,
     override,
-    dispose: () => [...stops, watch.dispose].forEach((stop) => stop()),
+    dispose: () => stops.forEach((stop) => stop()),
   };
 }
 
@@ -127,25 +131,6 @@ function isSame(one: ConsentAnswers | undefined, other: ConsentAnswers | undefin
 
 function hasPrivacyControl(navigator: Navigator & { readonly globalPrivacyControl?: unknown }): boolean {
   return navigator.globalPrivacyControl === true;
-}
-
-interface ConsentWatch {
-  /** Tells other tabs to read the cookies. */
-  readonly tell: () => void;
-  readonly dispose: () => void;
-}
-
-/** Calls `onNews` when the cookies may have changed, including when another tab reports a write. */
-function watchConsent(window: Window & typeof globalThis, onNews: () => void): ConsentWatch {
-  const channel = openTabChannel(window, 'kfp.consent', onNews);
-  const stop = watchCookies(window, onNews);
-  return {
-    tell: () => channel.post('changed'),
-    dispose() {
-      stop();
-      channel.dispose();
-    },
-  };
 }
 
 /**

@@ -167,17 +167,20 @@ export function createRuntimeSources(host: ReadableStore<HostValues>, window: Wi
   return derivedStore(host, (values) => readSources(values, window));
 }
 
+/**
+ * The configuration that the page has written by now, not checked: each layer wins over the one before. A layer of another
+ * type counts as empty.
+ */
+export function writtenConfig({ configAttribute, config, apiHost }: HostValues, window: Window): PlainObject {
+  return mergePlain(windowConfig(window), configAttribute, config, apiHost === undefined ? {} : { kfpApiHost: apiHost });
+}
+
 function readSources(host: HostValues, window: Window): RuntimeSources {
-  const { apiHost } = host;
-  const plain = (name: string, value: unknown) => checked<PlainObject>(name, value, isPlainObject);
+  checked('window.kfpConfig', windowConfig(window), isPlainObject);
+  for (const layer of [host['configAttribute'], host['config']]) checked('<kfp-runtime> config', layer, isPlainObject);
   const callable = <F>(name: string) => checked<F>(`<kfp-runtime> ${name}`, host[name], (value) => typeof value === 'function');
   return {
-    config: mergePlain(
-      plain('window.kfpConfig', windowConfig(window)),
-      plain('<kfp-runtime> config', host['configAttribute']),
-      plain('<kfp-runtime> config', host['config']),
-      apiHost === undefined ? {} : { kfpApiHost: apiHost },
-    ),
+    config: writtenConfig(host, window),
     distributor: host['distributor'],
     loginContext: host['loginContext'],
     transport: callable('transport'),

@@ -152,7 +152,9 @@ export function createSessionTabs(options: SessionTabsOptions): SessionTabs {
     else deadline.take(message.expiresAt, message.sentAt);
   }
 
-  const channel = createSessionChannel(window, hear);
+  const channel = openTabChannel(window, sessionChannel, (message) => {
+    if (isSessionMessage(message)) hear(message);
+  });
   const shareNews = () => [customer, deadline].forEach(({ news }) => post(news()));
   const stop = session.subscribe(shareNews);
   shareNews();
@@ -187,22 +189,6 @@ type SessionMessage =
   | CustomerMessage
   /** The customer has changed the data of the queries with these names. */
   | { readonly type: 'change'; readonly names: readonly unknown[] };
-
-interface SessionChannel {
-  /** Posts to the other tabs. Does nothing while the page is in the back/forward cache. */
-  readonly post: (message: SessionMessage) => void;
-  readonly dispose: () => void;
-}
-
-/** Opens the channel to the other tabs. */
-function createSessionChannel(
-  window: Window & typeof globalThis,
-  onMessage: (message: SessionMessage) => void,
-): SessionChannel {
-  return openTabChannel(window, sessionChannel, (message) => {
-    if (isSessionMessage(message)) onMessage(message);
-  });
-}
 
 /** Validates a message: another version of the bundle, or any script of the origin, may post anything. */
 function isSessionMessage(data: unknown): data is SessionMessage {

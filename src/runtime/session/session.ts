@@ -46,16 +46,17 @@ export function createSession({ window, findTarget, arrivals, ...options }: Sess
     const target = findTarget();
     // Only `expired` has a default action: it leaves the page.
     if (target && detail.state === 'expired') return dispatchPreventable(target, 'kfp-session', detail);
-    if (target) dispatchHostEvent(target, 'kfp-session', detail);
-    if (!target) {
-      const waits = arrivals.map((store) =>
-        store.subscribe(() => {
-          for (const stop of waits) stop();
-          tell(detail);
-        }),
-      );
-      stops.push(...waits);
+    if (target) {
+      dispatchHostEvent(target, 'kfp-session', detail);
+      return true;
     }
+    const waits = arrivals.map((store) =>
+      store.subscribe(() => {
+        for (const stop of waits) stop();
+        tell(detail);
+      }),
+    );
+    stops.push(...waits);
     return true;
   }
 
@@ -117,10 +118,10 @@ export function createLazySessionGuard(options: SessionGuardOptions): LazySessio
  * without the customer's data, and its first frame after the return has none (CF-70).
  */
 function guardBfcache(window: Window, session: SessionStore): () => void {
-  return listen(window, ['pagehide', 'pageshow'], (event) => {
-    if (!(event as PageTransitionEvent).persisted) return;
+  return listen(window, ['pagehide', 'pageshow'], ({ type, persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
     session.hide();
     session.deadline.doubt(); // Another page may prolong the session meanwhile.
-    if (event.type === 'pageshow') void session.recheck();
+    if (type === 'pageshow') void session.recheck();
   });
 }

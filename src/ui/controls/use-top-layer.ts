@@ -65,8 +65,8 @@ export function useDismissal(
   useLayoutEffect(() => {
     const element = area.current;
     if (!isOpen || element === null) return undefined;
-    const onKeyDown = (event: Event) => {
-      if (!isEscape(event as KeyboardEvent)) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isEscape(event)) return;
       event.preventDefault();
       event.stopPropagation();
       if (event.composedPath().includes(element)) opener.current?.focus();

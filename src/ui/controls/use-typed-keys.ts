@@ -1,5 +1,6 @@
 import type { Ref, RefObject } from 'react';
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { listen } from '../../platform/listen.ts';
 
 const types = ['keydown', 'keypress', 'keyup'] as const;
 /** Keys that leave a field. The page must see them too: its dialogs listen for them at the element around the field. */
@@ -22,10 +23,7 @@ export function useTypedKeys<T extends Element>(given?: Ref<T>): RefObject<T | n
       if (event.composedPath()[0] === element && !leaving.includes(event.key)) Object.defineProperty(event, 'target', { value: element });
     };
     // On the window in the capture phase, to run before the document's listeners.
-    for (const type of types) window.addEventListener(type, tell, true);
-    return () => {
-      for (const type of types) window.removeEventListener(type, tell, true);
-    };
+    return listen(window, types, tell, { capture: true });
   }, []);
   return field;
 }

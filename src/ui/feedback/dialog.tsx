@@ -132,15 +132,13 @@ function useModal(
       stop();
       stops = [watchVisibility(place, update), watchBox(element, update)];
     };
-    element.addEventListener('close', tellClosed);
-    element.addEventListener('animationstart', openAgain);
+    const stopListening = [listen(element, ['close'], tellClosed), listen(element, ['animationstart'], openAgain)];
     update();
     watch();
     return () => {
       stop();
       close();
-      element.removeEventListener('close', tellClosed);
-      element.removeEventListener('animationstart', openAgain);
+      for (const end of stopListening) end();
     };
   }, [dialog, sentinel, first, onOpen]);
   return useCallback(() => {
@@ -181,10 +179,10 @@ function useClosing(
       isPressedBeside = isOutside && event.type === 'mousedown';
     };
     const stops = [
-      listen(element ?? undefined, ['cancel'], onCancel),
-      listen(element ?? undefined, ['close'], onClose),
-      listen(element ?? undefined, ['mousedown', 'click'], (event) => onMouse(event as MouseEvent)),
-      listen(window, ['keydown'], (event) => onKeyDown(event as KeyboardEvent), { capture: true }),
+      listen(element, ['cancel'], onCancel),
+      listen(element, ['close'], onClose),
+      listen(element, ['mousedown', 'click'], onMouse),
+      listen(window, ['keydown'], onKeyDown, { capture: true }),
     ];
     return () => stops.forEach((stop) => stop());
   }, [dialog, isClosedHere, latest]);
@@ -220,11 +218,10 @@ function useFocusTrapGuard(dialog: RefObject<HTMLDialogElement | null>): void {
       for (const name of cancelling) Reflect.deleteProperty(event, name);
     };
     // On the window in the capture phase, to run before the document's listeners.
-    for (const type of [...pressing, ...scrolling]) window.addEventListener(type, protect, { capture: true, passive: true });
-    for (const type of pressing) element.addEventListener(type, release, { capture: true, passive: true });
-    return () => {
-      for (const type of [...pressing, ...scrolling]) window.removeEventListener(type, protect, true);
-      for (const type of pressing) element.removeEventListener(type, release, true);
-    };
+    const stops = [
+      listen(window, [...pressing, ...scrolling], protect, { capture: true, passive: true }),
+      listen(element, pressing, release, { capture: true, passive: true }),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, [dialog]);
 }

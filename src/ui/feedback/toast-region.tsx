@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MessageVariant } from '../../domain/message-variant.ts';
 import { inLaterTask } from '../../platform/clock.ts';
 import { focusedElements } from '../../platform/focused-elements.ts';
+import { listen } from '../../platform/listen.ts';
 import { Icon } from '../content/icon.tsx';
 import { VisuallyHidden } from '../content/text.tsx';
 import { isEscape } from '../controls/on-escape.ts';
@@ -119,11 +120,7 @@ function useClearFocus(region: RefObject<HTMLElement | null>, count: number): vo
     const clearLater = () => void requestAnimationFrame(clear);
     clearLater();
     // When the focus moves inside one shadow root, the page gets only the key event.
-    const events = ['focusin', 'keyup'] as const;
-    for (const name of events) window.addEventListener(name, clearLater);
-    return () => {
-      for (const name of events) window.removeEventListener(name, clearLater);
-    };
+    return listen(window, ['focusin', 'keyup'], clearLater);
   }, [region, count]);
 }
 
@@ -145,8 +142,7 @@ function useEscape(region: RefObject<HTMLElement | null>, hasToasts: boolean): v
       const newest = event.defaultPrevented || region.current?.closest('dialog') ? undefined : buttons.at(-1);
       if (isEscape(event)) (focused ?? newest)?.click();
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return listen(window, ['keydown'], onKey);
   }, [region, hasToasts]);
 }
 
@@ -159,9 +155,9 @@ function useTopmost(region: RefObject<HTMLElement | null>, hasToasts: boolean): 
       if (element.isConnected && !element.matches(':popover-open')) element.showPopover();
     };
     show();
-    element.addEventListener('animationstart', show);
+    const stop = listen(element, ['animationstart'], show);
     return () => {
-      element.removeEventListener('animationstart', show);
+      stop();
       if (element.isConnected) element.hidePopover();
     };
   }, [region, hasToasts]);
@@ -189,8 +185,7 @@ function useReader(region: RefObject<HTMLElement | null>, hasToasts: boolean, on
     const onFocusOut = (event: Event) => {
       [lostFocus.current] = event.composedPath();
     };
-    window.addEventListener('focusout', onFocusOut, true);
-    return () => window.removeEventListener('focusout', onFocusOut, true);
+    return listen(window, ['focusout'], onFocusOut, { capture: true });
   }, [hasToasts]);
 
   return {

@@ -46,8 +46,8 @@ function withoutValues(fields: object) {
 }
 
 export const wireAgreement = {
-  policyNumber: '1', name: 'Bil', description: 'Volvo', monthlyPrice: 0, avtaleStatus: 'PENDING', systemSource: 'NICE',
-  productCode: 'Y44', productType: 'BIL', pakkeTilbud: true,
+  policyNumber: '1', name: 'Bil', description: 'Volvo', monthlyPrice: 0, avtaleStatus: 'Pending', systemSource: 'nice',
+  productCode: 'y44', productType: 'Bil', pakkeTilbud: true,
 };
 const agreement = {
   policyNumber: '1', name: 'Bil', description: 'Volvo', monthlyPrice: 0, status: 'PENDING', source: 'NICE',
@@ -56,8 +56,8 @@ const agreement = {
 const noAgreement = { ...withoutValues(agreement), isBundled: false };
 export const wireOffer = {
   name: 'Hus', description: 'Vei 1', detaljer: { tfaMonthly: '12,5' }, monthlyPrice: 100, yearlyPrice: 1200,
-  policyNumber: 77, versionNumber: 2, productType: 'HUS', expirationDate: '2026-12-31', systemSource: 'NICE',
-  pakkeTilbud: [{ name: 'Innbo', productType: 'INNBO', policyNumber: '78', monthlyPrice: 50, yearlyPrice: 600 }, {}],
+  policyNumber: 77, versionNumber: 2, productType: 'Hus', expirationDate: '2026-12-31', systemSource: 'nice',
+  pakkeTilbud: [{ name: 'Innbo', productType: 'innbo', policyNumber: '78', monthlyPrice: 50, yearlyPrice: 600 }, {}],
 };
 const bundled = { name: 'Innbo', productType: 'INNBO', policyNumber: '78', monthlyPrice: 50, yearlyPrice: 600 };
 const offer = {

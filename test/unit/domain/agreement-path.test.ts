@@ -13,8 +13,8 @@ function pathOf(fields: Parameters<typeof agreementWith>[0], url: string | undef
   return agreementPath(agreementWith({ policyNumber: '123', source: 'NICE', ...fields }), url)?.href;
 }
 
-test.each(['RENEWAL', 'renewal', 'Renewal'])('Y44 has its detail page while the status is %s, however it is written AL-28 AL-38', (status) => {
-  expect(pathOf({ productType: 'kollektiv_reise', productCode: 'y44', status })).toBe(`${prefix}skade/kollektiv/detaljer/123`);
+test('Y44 has its detail page while the status is RENEWAL AL-28 AL-38', () => {
+  expect(pathOf({ productType: 'KOLLEKTIV_REISE', productCode: 'Y44', status: 'RENEWAL' })).toBe(`${prefix}skade/kollektiv/detaljer/123`);
 });
 
 test.each(['RENEWED', 'ACTIVE', undefined])('and none while it is %s AL-28', (status) => {
@@ -68,7 +68,6 @@ const detailPaths = [
 
 test.each(detailPaths)('%s AL-30 AL-32 leads %s to %s', (_row, productType, path) => {
   expect(pathOf({ productType })).toBe(`${prefix}${path}/123`);
-  expect(pathOf({ productType: productType?.toLowerCase() })).toBe(`${prefix}${path}/123`);
 });
 
 test.each([
@@ -76,7 +75,6 @@ test.each([
   ['KOLLEKTIV_REISE', 'Y44', 'ACTIVE', 'detaljer'],
   ['KOLLEKTIV_REISE', 'Y44', 'PENDING', 'detaljer'],
   ['KOLLEKTIV_REISE', 'Y44', undefined, 'detaljer'],
-  ['kollektiv_reise', 'y44', 'ACTIVE', 'detaljer'],
   ['KOLLEKTIV_REISE', 'Y45', 'ACTIVE', 'skade/kollektiv/detaljer'],
   ['KOLLEKTIV_REISE', undefined, 'ACTIVE', 'skade/kollektiv/detaljer'],
   ['KOLLEKTIV_HJEM', 'Y44', 'ACTIVE', 'skade/kollektiv/detaljer'],
@@ -91,7 +89,6 @@ test.each(anyTypes)('AL-33 AL-34 AL-38 the source goes before the type %s', (pro
   expect(pathOf({ source: 'PROLIFE', productType })).toBe(`${prefix}liv/avtaledetaljer/123`);
   expect(pathOf({ source: 'EIKA_PERSON', productType })).toBe(`${prefix}liv/avtaledetaljer/eika/123`);
   expect(pathOf({ source: 'EIKA_SKADE', productType })).toBe(`${eikaUrl}?forsikringsnummer=123`);
-  expect(pathOf({ source: 'prolife', productType })).toBe(`${prefix}liv/avtaledetaljer/123`);
 });
 
 describe('the distributor’s detail page', () => {
@@ -137,14 +134,9 @@ test.each([undefined, '', '  ', '.', '..'])('leads nowhere with the number %j AL
   for (const source of policySources) expect(pathOf({ policyNumber, source })).toBeUndefined();
 });
 
-/** The same code with other letters in upper case. */
-const inAnyCase = (code: fc.Arbitrary<string>) =>
-  fc.tuple(code, fc.infiniteStream(fc.boolean())).map(([text, isUpper]) =>
-    Array.from(text, (letter) => (isUpper.next().value ? letter.toUpperCase() : letter.toLowerCase())).join(''));
-
 test('any agreement with a number leads to one place, on this origin or at the distributor AL-27 AL-37 AL-39', () => {
   const text = fc.option(hostileText('.', '/', '\\', '%', '\ud800', '&', '#'), { nil: undefined });
-  const oneOf = (codes: readonly string[]) => fc.oneof(inAnyCase(fc.constantFrom(...codes)), text);
+  const oneOf = (codes: readonly string[]) => fc.oneof(fc.constantFrom(...codes), text);
   const agreements = fc.record({
     policyNumber: text,
     source: oneOf(policySources),
@@ -161,7 +153,7 @@ test('any agreement with a number leads to one place, on this origin or at the d
       if (!link) return;
       const number = policyNumber.replace(/\p{Surrogate}/gu, '\ufffd');
       const { href, origin, pathname, searchParams, hash } = new URL(link.href, 'https://www.bank.no/x/y');
-      expect(link.isExternal).toBe(url !== undefined && fields.source?.toUpperCase() === 'EIKA_SKADE');
+      expect(link.isExternal).toBe(url !== undefined && fields.source === 'EIKA_SKADE');
       if (link.isExternal) {
         // A browser encodes an apostrophe in a query, which encodeURIComponent leaves as it is.
         expect([href.replaceAll('%27', '\''), origin + pathname, hash]).toEqual([link.href, eikaUrl, '#c']);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPartnerBank } from '../../../src/domain/agreement.ts';
 import { distributors, isMobileBank, isPartnerDistributor, parseDistributor, parseLoginContext } from '../../../src/domain/distributor.ts';
 import { environmentOf } from '../../../src/domain/environment.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
@@ -43,12 +42,11 @@ describe('login context', () => {
   });
 });
 
-test('no value makes a reader of codes throw CF-07 AC-19', () => {
+test('no value makes a reader of codes throw CF-07', () => {
   fc.assert(
     fc.property(fc.anything(), fc.string(), (value, hostname) => {
       parseDistributor(value);
       parseLoginContext(value);
-      isPartnerBank(value);
       environmentOf(hostname);
     }),
     fuzzRuns(),

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseNumber } from '../../../src/api/wire.ts';
-import { sumAmounts } from '../../../src/domain/offer.ts';
-import { formatAmount, keepAmounts } from '../../../src/domain/money.ts';
+import { formatAmount, keepAmounts, sumAmounts } from '../../../src/domain/money.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { hostileText } from './hostile-text.ts';
 

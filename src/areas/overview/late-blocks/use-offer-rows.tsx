@@ -12,6 +12,9 @@ import { Tag } from '../../../ui/content/tag.tsx';
 import { useLanguage } from '../../../ui/content/use-texts.ts';
 import { useLateBlocksText } from './late-blocks-text.ts';
 
+/** Offers that get a row. */
+const mostRows = 3;
+
 /** Returns the first offers as rows of name and price, expired ones last, and the number of remaining offers. */
 export function useOfferRows(offers: readonly Offer[]): SummaryListProps {
   const text = useLateBlocksText();
@@ -20,8 +23,8 @@ export function useOfferRows(offers: readonly Offer[]): SummaryListProps {
   const now = useMinute();
   const isExpired = ({ expirationDate }: Offer) => isPast(expirationDate, now);
   const sorted = sortOffers(offers).sort((one, other) => Number(isExpired(one)) - Number(isExpired(other)));
-  const { rows, more } = summariseOffers(sorted);
-  const items = withUniqueKeys(rows, policyKey).map(([key, offer]) => {
+  const more = offers.length - mostRows;
+  const items = withUniqueKeys(sorted.slice(0, mostRows), policyKey).map(([key, offer]) => {
     const { monthly, yearly } = offerTotals(offer);
     const name = offer.name === undefined ? <span>{text.offer}</span> : <Norwegian>{offer.name}</Norwegian>;
     return {
@@ -31,16 +34,4 @@ export function useOfferRows(offers: readonly Offer[]): SummaryListProps {
     };
   });
   return { items, more: more > 0 ? plural(language, text.moreOffers, more) : undefined };
-}
-
-interface OfferSummary {
-  readonly rows: readonly Offer[];
-  /** Number of offers without a row. */
-  readonly more: number;
-}
-
-/** Returns the first three offers, in the given order, and the number of remaining ones. */
-export function summariseOffers(offers: readonly Offer[]): OfferSummary {
-  const rows = offers.slice(0, 3);
-  return { rows, more: offers.length - rows.length };
 }

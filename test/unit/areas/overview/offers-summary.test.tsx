@@ -1,10 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { offersQuery } from '../../../../src/api/offers.ts';
-import { summariseOffers } from '../../../../src/areas/overview/late-blocks/use-offer-rows.tsx';
 import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { leadsTo } from '../../../support/leads-to.ts';
-import { offerWith } from '../../domain/samples.ts';
 import { offersPath, plainText, section, showOverview, summaryRows } from './show-overview.tsx';
 
 function offers(count: number): object[] {
@@ -133,17 +131,4 @@ test('a block that has told a failure stays when the agreements then say that th
   await settle();
   await settle();
   expect(plainText(section('Tilbud'))).toContain('Det er ingenting å vise her akkurat nå.');
-});
-
-describe('summary', () => {
-  test.each([
-    [0, 0, 0],
-    [1, 1, 0],
-    [3, 3, 0],
-    [4, 3, 1],
-    [5, 3, 2],
-  ])('shows of %i offers %i and leaves %i OV-45 OV-46 OV-47', (count, rows, more) => {
-    const offers = Array.from({ length: count }, (_, index) => offerWith({ name: String(index) }));
-    expect(summariseOffers(offers)).toEqual({ rows: offers.slice(0, rows), more });
-  });
 });

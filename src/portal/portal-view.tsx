@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ErrorPageProps } from '../areas/error-page/error-page-area.tsx';
 import { FooterArea } from '../areas/footer/footer-area.tsx';
 import { HeaderArea } from '../areas/header/header-area.tsx';
@@ -93,11 +93,8 @@ const contentId = 'innhold';
 function LazyCookieConsent({ load }: { readonly load: PortalAreas['cookieConsent'] }) {
   const { runtime } = useAppContext();
   const arrived = useRequiredCode('cookie-consent', load);
-  useEffect(() => {
-    if (arrived) return undefined;
-    // A press in the footer waits for the code.
-    return listen(window, ['kfp-open-cookie-consent'], () => void runtime.openCookieSettings().catch(() => undefined));
-  }, [runtime, arrived]);
+  // A request waits for the code.
+  useLayoutEffect(() => listen(window, ['kfp-open-cookie-consent'], () => void runtime.openCookieSettings().catch(() => undefined)), [runtime]);
   return arrived ? <arrived.CookieConsentArea isPart /> : null;
 }
 

@@ -53,6 +53,36 @@ for (const [name, path] of [['online bank', onlineBank], ['portal', portal]]) {
   });
 }
 
+for (const file of ['answers', 'page-answer']) {
+  test(`a press in the footer waits for the code of the dialog: ${file} CC-18`, async ({ open, page, demo, context }) => {
+    await context.addCookies(answeredConsent(demo.origin));
+    let release;
+    const released = new Promise((resolve) => (release = resolve));
+    await page.route(new RegExp(`/chunks/${file}-\\w+\\.js`), async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await open('/demo/online-bank/?customer=one');
+    await page.evaluate(() => document.body.append(document.createElement('kfp-footer'), document.createElement('kfp-cookie-consent')));
+    await press(page, 'Innstillinger for informasjonskapsler');
+    release();
+    await expect(question(page)).toBeVisible();
+  });
+}
+
+test('a dialog that the host moves gives the focus back to the button in the footer CC-33', async ({ open, page, demo, context }) => {
+  await context.addCookies(answeredConsent(demo.origin));
+  await open('/demo/online-bank/?customer=one');
+  await page.evaluate(() => document.body.append(document.createElement('kfp-footer')));
+  const opener = page.getByRole('button', { name: 'Innstillinger for informasjonskapsler' });
+  await opener.press('Enter');
+  await expect(question(page)).toBeVisible();
+  await page.evaluate(() => document.querySelector('main').prepend(document.querySelector('kfp-cookie-consent')));
+  await expect(question(page)).toBeVisible();
+  await press(page, 'Avvis alle');
+  await expect(opener).toBeFocused();
+});
+
 test('the settings open on request, hold the focus, and give it back CC-17 CC-19 CC-33 @smoke', async ({ open, page, demo, context }) => {
   await context.addCookies(answeredConsent(demo.origin));
   await open(onlineBank);

@@ -8,7 +8,6 @@ import { useKept } from '../../hooks/use-kept.ts';
 import { useRequiredCode } from '../../hooks/use-required-code.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
-import { listen } from '../../platform/listen.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 import { logError } from '../../platform/warn.ts';
@@ -133,14 +132,9 @@ function useAsksAgain(answers: unknown, { leftIn }: PageConsent, model: ConsentM
 /** Handles requests from the footer, the host and `kfp-runtime`. A request waits until an element that asks is visible. */
 function useRequests({ isWanted }: PageConsent, model: ConsentModel): void {
   const { runtime, element } = useAppContext();
-  const isFirst = useIsFirstConsent();
   const asker = useConsentAsker();
   const isWaiting = useStore(isWanted);
   const isForAnother = useStore(model.wish) === 'open' && asker !== undefined && !runtime.elements.isVisible(element);
-  useEffect(() => {
-    if (!isFirst) return undefined;
-    return listen(window, ['kfp-open-cookie-consent'], () => isWanted.set(true));
-  }, [isFirst, isWanted]);
   useEffect(() => {
     if (asker !== element || !isWaiting) return;
     isWanted.set(false);

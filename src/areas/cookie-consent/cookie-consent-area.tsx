@@ -3,6 +3,7 @@ import { useAppContext } from '../../hooks/app-context.ts';
 import { useVisibilityReport } from '../../hooks/use-visible-element.ts';
 import { useRequiredCode } from '../../hooks/use-required-code.ts';
 import { useLocationPath } from '../../hooks/use-window.ts';
+import { listen } from '../../platform/listen.ts';
 import type { ConsentStore } from '../../runtime/consent/consent.ts';
 import { Sentinel } from '../../ui/layout/sentinel.tsx';
 import type { ConsentQuestionProps } from './consent-question.tsx';
@@ -15,7 +16,10 @@ interface CookieConsentAreaProps extends Partial<Omit<ConsentQuestionProps, 'con
 
 /** Asks for cookie consent, once per page and in a visible element. */
 export function CookieConsentArea({ cookieName, cookieDomain, ...props }: CookieConsentAreaProps) {
-  const { consent } = useAppContext().runtime;
+  const { runtime } = useAppContext();
+  const { consent } = runtime;
+  // A request waits for the consent service.
+  useLayoutEffect(() => listen(window, ['kfp-open-cookie-consent'], () => void runtime.openCookieSettings().catch(() => undefined)), [runtime]);
   const arrived = useRequiredCode('cookie-consent', consent.get);
   useConsentSettings(arrived, cookieName, cookieDomain);
   return (

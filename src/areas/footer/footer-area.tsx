@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { privacyPath } from '../../domain/link.ts';
-import { useConfig } from '../../hooks/app-context.ts';
+import { useAppContext, useConfig } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { listen } from '../../platform/listen.ts';
 import { Text } from '../../ui/content/text.tsx';
@@ -64,6 +64,12 @@ function ChatPlace() {
 function FooterLinks() {
   const text = useFooterText();
   const linkTo = useLink();
+  const { runtime } = useAppContext();
+  const openCookieSettings = () => {
+    // The host may open its own dialog. Ours opens also when its code has not loaded yet.
+    window.dispatchEvent(new CustomEvent('kfp-open-cookie-consent'));
+    void runtime.openCookieSettings().catch(() => undefined);
+  };
   const { personvernUrl = privacyPath } = useConfig();
   return (
     <Stack gap={4}>
@@ -81,7 +87,3 @@ function FooterLinks() {
   );
 }
 
-/** Asks for the consent dialog. One of our elements or the host opens it. */
-function openCookieSettings(): void {
-  window.dispatchEvent(new CustomEvent('kfp-open-cookie-consent'));
-}

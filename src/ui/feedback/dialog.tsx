@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { documentMember, isFocusFree } from '../../platform/document-member.ts';
+import { isFocusFree } from '../../platform/document-member.ts';
+import { focusedElements } from '../../platform/focused-elements.ts';
 import { listen } from '../../platform/listen.ts';
 import { hasBox, isVisible, watchBox, watchVisibility } from '../../platform/element-visibility.ts';
 import { Heading, HeadingOutlineContext, Text, VisuallyHidden } from '../content/text.tsx';
@@ -94,7 +95,7 @@ function useModal(
     // True until the place is visible. A dialog that other code has closed stays closed.
     let isWaiting = true;
     let onClosed: (() => void) | undefined;
-    let before: Element | null | undefined;
+    let before: Element | undefined;
     const tellClosed = () => {
       if (!element.open) onClosed?.();
     };
@@ -109,7 +110,7 @@ function useModal(
     const update = () => {
       const isOpening = isWaiting && isVisible(place);
       if (isOpening) {
-        if (!isFocusFree()) before = documentMember('activeElement');
+        if (!isFocusFree()) before = focusedElements().at(-1);
         element.showModal();
         onClosed = onOpen?.(element);
       }

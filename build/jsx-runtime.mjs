@@ -1,12 +1,9 @@
 import { Fragment, jsx as createVNode } from 'preact/jsx-runtime';
 
-const isText = (child) => typeof child === 'string' || typeof child === 'number';
-const isEmpty = (child) => child === null || child === undefined || typeof child === 'boolean';
-
 /** The text of children that contain text and nothing else; undefined for other children. */
 function textOf(children) {
-  const all = [children].flat(Infinity).filter((child) => !isEmpty(child));
-  return all.length > 0 && all.every(isText) ? all.join('') : undefined;
+  const all = [children].flat(Infinity).filter((child) => child != null && typeof child !== 'boolean');
+  return all.length > 0 && all.every((child) => typeof child !== 'object') ? all.join('') : undefined;
 }
 
 /**

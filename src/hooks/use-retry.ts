@@ -1,5 +1,5 @@
-import type { RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import type { RefCallback, RefObject } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { isFocusFree } from '../platform/document-member.ts';
 import type { CustomerQuery } from './use-customer-query.ts';
 
@@ -10,11 +10,11 @@ export interface Retry {
   /** Ref for the heading above the failed content. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   /** Props for the RetryBanner. `onRetry` resolves when the retry has ended, also when it fails. */
-  readonly retryProps: { readonly isBusy: boolean; readonly onRetry: () => Promise<unknown> };
+  readonly retryProps: { readonly isBusy: boolean; readonly onRetry: () => Promise<unknown>; readonly buttonRef: RefCallback<HTMLButtonElement> };
 }
 
 /**
- * Retries failed queries. After success the retry button disappears and loses the focus. The heading then gets the
+ * Retries failed queries. When the data has come, also by itself, the retry button disappears. The heading then gets the
  * focus, unless the customer has moved it elsewhere.
  */
 export function useRetry({ isError, isFetching, refetch }: Retried): Retry {
@@ -22,6 +22,7 @@ export function useRetry({ isError, isFetching, refetch }: Retried): Retry {
   const isAsked = useRef(false);
   useEffect(() => {
     if (isFetching) return;
+    // In WebKit the pressed button has not had the focus.
     if (isAsked.current && !isError && isFocusFree()) headingRef.current?.focus();
     isAsked.current = false;
   }, [isError, isFetching]);
@@ -29,5 +30,8 @@ export function useRetry({ isError, isFetching, refetch }: Retried): Retry {
     isAsked.current = true;
     return refetch();
   };
-  return { headingRef, retryProps: { isBusy: isFetching, onRetry } };
+  const buttonRef = useCallback((button: HTMLButtonElement | null) => () => {
+    if (button?.matches(':focus')) headingRef.current?.focus();
+  }, []);
+  return { headingRef, retryProps: { isBusy: isFetching, onRetry, buttonRef } };
 }

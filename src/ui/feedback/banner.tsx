@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { MessageVariant } from '../../domain/message-variant.ts';
 import { needsReload } from '../../platform/lazy-import.ts';
 import type { Catalogue } from '../../platform/texts.ts';
@@ -36,6 +36,7 @@ interface RetryBannerProps {
   /** Whether the retry is running. Default: false. */
   readonly isBusy?: boolean | undefined;
   readonly onRetry: () => void;
+  readonly buttonRef?: Ref<HTMLButtonElement>;
   /** The error of `lazyImport`, when code failed to load. */
   readonly codeError?: unknown;
   readonly children: ReactNode;
@@ -45,11 +46,11 @@ interface RetryBannerProps {
  * Shows that a load or an action has failed, with a retry button. When a retry cannot load missing code, the button
  * reloads the page. During a retry the message is hidden from screen readers, so they announce it again when it fails.
  */
-export function RetryBanner({ variant = 'error', isBusy = false, onRetry, codeError, children }: RetryBannerProps) {
+export function RetryBanner({ variant = 'error', isBusy = false, onRetry, buttonRef, codeError, children }: RetryBannerProps) {
   const text = useTexts(bannerText);
   const isLost = needsReload(codeError);
   const retry = (
-    <Button variant="secondary" trackAs="retry" isBusy={isBusy} onClick={isLost ? reloadPage : onRetry}>
+    <Button ref={buttonRef} variant="secondary" trackAs="retry" isBusy={isBusy} onClick={isLost ? reloadPage : onRetry}>
       {isLost ? text.reload : text.retry}
     </Button>
   );

@@ -29,7 +29,6 @@ export function createTrackingLog(services: TrackingServices, events: QueuedEven
   let ofEvents: Distributor | undefined;
   let known = 0;
   const isPageLoad = createPageLoads();
-
   const distributor = () =>
     parseDistributor(sources.get().distributor) ?? config.get().distributorInfo.shortname ?? ofEvents ?? 'none';
 

@@ -65,10 +65,12 @@ export function createConsentStore(options: ConsentStoreOptions): ConsentStore {
   }
 
   const store = createStore(read());
+  const onNews = () => refresh();
+  const channel = openTabChannel(window, 'kfp.consent', onNews);
+  const stops = [channel.dispose, watchCookies(window, onNews), ...[config, loginContext, elements].map(({ subscribe }) => subscribe(onNews))];
 
   function refresh(isTold = true): void {
-    const known = store.get();
-    const next = read();
+    const [known, next] = [store.get(), read()];
     if (isSame(known, next)) return;
     store.set(next);
     if (isTold && known && next) onOutsideChange(next);
@@ -87,12 +89,6 @@ export function createConsentStore(options: ConsentStoreOptions): ConsentStore {
     return store.get()?.statistics;
   }
 
-  const channel = openTabChannel(window, 'kfp.consent', () => refresh());
-  const stops = [
-    watchCookies(window, () => refresh()),
-    channel.dispose,
-    ...[config, loginContext, elements].map(({ subscribe }) => subscribe(() => refresh())),
-  ];
   return {
     get: store.get,
     subscribe: store.subscribe,

@@ -6,7 +6,7 @@ const rowOf = (page, title) => page.locator('.form-row').filter({ has: page.getB
 
 test.beforeEach(async ({ page }) => page.addInitScript(translatePage));
 
-test('the time until logout goes on in a page that a browser has translated SW-09', async ({ open, page }) => {
+test('the time until logout goes on in a page that a browser has translated SW-09 @smoke', async ({ open, page }) => {
   await page.clock.install();
   await open('/demo/online-bank/?scenario=expires-in-90');
   await expect(page.getByText('Volvo V70').first()).toBeVisible();
@@ -20,7 +20,7 @@ test('the time until logout goes on in a page that a browser has translated SW-0
   expect(await seconds()).toBe(before - 5);
 });
 
-test('what the customer has changed shows in a page that a browser has translated PR-12 PR-58', async ({ open, page }) => {
+test('what the customer has changed shows in a page that a browser has translated PR-12 PR-58 @smoke', async ({ open, page }) => {
   await open(profile);
   const row = rowOf(page, 'E-post');
   await expect(row.locator('font', { hasText: 'kari@eksempel.example' })).toBeVisible();

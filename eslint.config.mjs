@@ -32,6 +32,10 @@ const house = [
   },
   { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Hosts require Trusted Types: build nodes, never markup.' },
   {
+    selector: 'JSXOpeningElement[name.name=/^(title|desc|text|tspan)$/], ImportSpecifier[imported.name=/^(cloneElement|hydrate|hydrateRoot)$/]',
+    message: 'build/jsx-runtime.mjs does not support it: an element of text has no children there.',
+  },
+  {
     selector: 'JSXAttribute[name.name="style"] > Literal',
     message: 'A strict content policy blocks style strings: use a class, or an object of custom properties.',
   },

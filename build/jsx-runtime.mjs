@@ -9,7 +9,8 @@ function textOf(children) {
 /**
  * Replaces `react/jsx-runtime` in the build and in the tests. An element that contains only text gets it as `textContent`,
  * as in React. Preact itself would change the text node, which is not in the page any more when a browser has translated
- * the page (https://github.com/preactjs/preact/issues/948).
+ * the page (https://github.com/preactjs/preact/issues/948). It does not work for text in SVG, and with `cloneElement` or
+ * `hydrate`: the linter refuses them.
  */
 export function jsx(type, props, key) {
   const text = typeof type === 'string' ? textOf(props.children) : undefined;

@@ -5,12 +5,10 @@ import { UrlError, checkUrl } from '../platform/url-rule.ts';
 import type { Query } from './api-path.ts';
 import { apiAddress, queryString } from './api-path.ts';
 import type { AnswerError, ApiRequest } from './errors.ts';
-import { ApiError, NetworkError } from './errors.ts';
+import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 import { createHttp, readBody } from './http.ts';
 import type { TraceSettings } from './request-headers.ts';
 import { requestHeaders } from './request-headers.ts';
-import type { Stop } from './time-limit.ts';
-import { withTimeLimit } from './time-limit.ts';
 
 /** The parts of the configuration that the client needs; read again for each call. */
 export interface ApiConfig {
@@ -174,4 +172,40 @@ function keyOf(request: string, keys: Map<string, string>): string {
 export function withIntent(client: ApiClient): ApiClient {
   const keys = new Map<string, string>();
   return { ...client, send: (method, path, body, options) => client.send(method, path, body, { ...options, keys }) };
+}
+
+/** Aborts a call with this error. */
+type Stop = (error: Error) => void;
+
+interface TimeLimit {
+  readonly clock: Clock;
+  /** Milliseconds. */
+  readonly limit: number;
+  /** Holds the call's stop function while the call is under way. */
+  readonly underWay?: Set<Stop>;
+}
+
+/**
+ * Runs `work` within the time limit. When the limit passes or the call is stopped, the signal aborts and the promise
+ * rejects at once, even if the work ignores the signal.
+ *
+ * @throws TimeoutError when the limit passes; otherwise what `work` rejects with
+ */
+export function withTimeLimit<T>(options: TimeLimit, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const { clock, limit, underWay = new Set() } = options;
+  const controller = new AbortController();
+  return new Promise<T>((resolve, reject) => {
+    const end = () => {
+      cancelTimer();
+      underWay.delete(stop);
+    };
+    const stop: Stop = (error) => {
+      end();
+      reject(error);
+      controller.abort(error);
+    };
+    const cancelTimer = clock.setTimeout(() => stop(new TimeoutError(limit)), limit);
+    underWay.add(stop);
+    work(controller.signal).finally(end).then(resolve, reject);
+  });
 }

@@ -3,7 +3,9 @@ import { createPortal } from 'react-dom';
 import { privacyPath } from '../../domain/link.ts';
 import { useAppContext, useConfig } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
+import { documentMember, pageDocument } from '../../platform/document-member.ts';
 import { listen } from '../../platform/listen.ts';
+import { askingTags } from '../../runtime/page-elements/page-elements.ts';
 import { Text } from '../../ui/content/text.tsx';
 import { useLanguage } from '../../ui/content/use-texts.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -66,9 +68,9 @@ function FooterLinks() {
   const linkTo = useLink();
   const { runtime } = useAppContext();
   const openCookieSettings = () => {
-    // The host may open its own dialog. Ours opens also when its code has not loaded yet.
     window.dispatchEvent(new CustomEvent('kfp-open-cookie-consent'));
-    void runtime.openCookieSettings().catch(() => undefined);
+    // The code of an element that shows the dialog may not have loaded yet. On a page without one, the host has a dialog.
+    if (documentMember('querySelector').call(pageDocument(), askingTags.join())) void runtime.openCookieSettings().catch(() => undefined);
   };
   const { personvernUrl = privacyPath } = useConfig();
   return (

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { ApiQuery } from '../../api/api-query.ts';
+import { withTimeLimit } from '../../api/client.ts';
 import type { ContactField, LegacyCustomer } from '../../api/customer.ts';
 import { customerQuery, legacyCustomerQuery } from '../../api/customer.ts';
 import { errorType, MissingParameterError } from '../../api/errors.ts';
 import { updateContactInformation, updateLegacyContact } from '../../api/profile-changes.ts';
-import { withTimeLimit } from '../../api/time-limit.ts';
 import { parseMobile } from '../../domain/contact.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import type { IsStillTheirs } from '../../hooks/customer-mutation.ts';

@@ -1,6 +1,3 @@
-import { NetworkError } from '../../api/errors.ts';
-import type { Stop } from '../../api/time-limit.ts';
-import { withTimeLimit } from '../../api/time-limit.ts';
 import { analyticsHost } from '../../domain/csp-addresses.ts';
 import { pageLocation } from '../../platform/page-location.ts';
 import type { AnalyticsRequest } from '../host/host.ts';
@@ -35,24 +32,33 @@ interface ReadableResponse {
 
 /** Sends requests. The time limit holds for every transport. `ip=0` tells Mixpanel not to store the IP address. */
 export function createMixpanelClient({ window, clock, sources, config }: TrackingServices): MixpanelClient {
-  const underWay = new Set<Stop>();
+  const underWay = new Set<AbortController>();
   const fallback = browserTransport(window);
 
   async function send(path: string, body: string, keepalive: boolean): Promise<PostOutcome> {
     const host = (config.get().analytics.apiHost ?? analyticsHost).replace(/\/+$/, '');
     const { href: url } = new URL(`${host}/${path}?ip=0`, pageLocation(window).href);
-    const transport = sources.get().analyticsTransport ?? fallback;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const request: AnalyticsRequest = { url, body, keepalive, signal };
+    const end = () => controller.abort();
+    const cancel = clock.setTimeout(end, timeLimit);
+    underWay.add(controller);
+    // A host's transport may ignore the signal, throw synchronously, or return anything.
+    const aborted = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
     try {
-      // A host's transport may throw synchronously, or return anything.
-      const response = await withTimeLimit({ clock, limit: timeLimit, underWay }, async (signal) => transport({ url, body, keepalive, signal }));
+      const response = await Promise.race([(sources.get().analyticsTransport ?? fallback)(request), aborted]);
       void letGo(response);
       return outcomeOf(response, clock.now());
     } catch {
       return outcomeOf(undefined, 0); // The request failed or its outcome is unknown: the events are sent again.
+    } finally {
+      cancel();
+      underWay.delete(controller);
     }
   }
 
-  return { send, abort: () => [...underWay].forEach((stop) => stop(new NetworkError('The request was cancelled.'))) };
+  return { send, abort: () => underWay.forEach((controller) => controller.abort()) };
 }
 
 /** Cancels the response body, which nobody reads. Until then Chromium counts the request against the keepalive quota. */

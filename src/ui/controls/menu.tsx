@@ -34,7 +34,7 @@ export function Menu({ label, trackAs, children }: MenuProps) {
     close();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget) && !isInDialog(relatedTarget)) close();
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
   return (
     <div ref={area} onBlur={onBlur}>
@@ -62,9 +62,6 @@ export function Menu({ label, trackAs, children }: MenuProps) {
     </div>
   );
 }
-
-/** Whether it is in a modal dialog, or has one in its shadow root. When such a dialog closes, it gives the focus back to the menu. */
-const isInDialog = (target: Element) => Boolean(target.shadowRoot?.querySelector(':modal') ?? target.closest(':modal'));
 
 /** Moves the focus to the button when the menu closes and no other element has the focus, for example after a press on the page. */
 function useFocusBack(isOpen: boolean, button: RefObject<HTMLButtonElement | null>): void {

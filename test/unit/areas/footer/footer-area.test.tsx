@@ -123,6 +123,14 @@ describe('the rest', () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
+  test.each([[true, true], [false, false]])('a press waits for the code of the dialog, if the page has an element for it: %j CC-18', async (hasElement, isWaiting) => {
+    const { runtime, settle } = await show(full);
+    if (hasElement) document.body.append(document.createElement('kfp-cookie-consent'));
+    fireEvent.click(screen.getByRole('button', { name: 'Innstillinger for informasjonskapsler' }));
+    await settle();
+    expect((await runtime.consent.get()).isWanted.get()).toBe(isWaiting);
+  });
+
   test('a place for the chat, hidden while it is empty FH-08 FH-14', async () => {
     const { element, settle } = await show(full);
     expect(screen.queryByRole('region', { name: 'Chat' })).toBeNull();

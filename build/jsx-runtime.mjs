@@ -13,11 +13,10 @@ function textOf(children) {
  * `hydrate`: the linter refuses them.
  */
 export function jsx(type, props, key) {
+  const vnode = createVNode(type, props, key);
   const text = typeof type === 'string' ? textOf(props.children) : undefined;
-  if (text === undefined) return createVNode(type, props, key);
-  const vnode = createVNode(type, { ...props, children: undefined }, key);
-  // Set after preact/compat has read the props, which would make it an attribute.
-  vnode.props.textContent = text;
+  // Set now that preact/compat has read the props, which would make it an attribute.
+  if (text !== undefined) Object.assign(vnode.props, { children: undefined, textContent: text });
   return vnode;
 }
 

@@ -1,7 +1,8 @@
 import type { RefCallback, RefObject } from 'react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { isFocusFree } from '../platform/document-member.ts';
 import type { CustomerQuery } from './use-customer-query.ts';
+import { useFocusHandover } from './use-focus-handover.ts';
 
 /** A query, or several queries that are retried together. */
 export type Retried = Pick<CustomerQuery<unknown>, 'isError' | 'isFetching'> & { readonly refetch: () => Promise<unknown> };
@@ -30,8 +31,6 @@ export function useRetry({ isError, isFetching, refetch }: Retried): Retry {
     isAsked.current = true;
     return refetch();
   };
-  const buttonRef = useCallback((button: HTMLButtonElement | null) => () => {
-    if (button?.matches(':focus')) headingRef.current?.focus();
-  }, []);
+  const buttonRef = useFocusHandover(headingRef);
   return { headingRef, retryProps: { isBusy: isFetching, onRetry, buttonRef } };
 }

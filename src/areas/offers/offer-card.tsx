@@ -1,6 +1,8 @@
+import type { RefObject } from 'react';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import { formatDate, isPast } from '../../domain/date.ts';
 import type { Offer } from '../../domain/offer.ts';
+import { useFocusHandover } from '../../hooks/use-focus-handover.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
 import { useMinute } from '../../hooks/use-minute.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
@@ -16,13 +18,14 @@ import { useOffersText } from './offers-text.ts';
 
 interface OfferCardProps {
   readonly offer: Offer;
-  readonly onRemoved: () => void;
+  /** The title above the list gets the focus when the card goes. */
+  readonly listTitleRef: RefObject<HTMLElement | null>;
   /** Called when the backend confirms the removal. Must be the same function in each render. */
   readonly onConfirmed: (offer: Offer) => void;
 }
 
 /** One offer in the list: its details or, after 'Fjern tilbud', the confirmation of the removal. */
-export const OfferCard = memo(function OfferCard({ offer, onRemoved, onConfirmed }: OfferCardProps) {
+export const OfferCard = memo(function OfferCard({ offer, listTitleRef, onConfirmed }: OfferCardProps) {
   const text = useOffersText();
   const language = useLanguage();
   const now = useMinute();
@@ -32,6 +35,7 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved, onConfirmed
   const hasComeBack = useRef(false);
   const titleId = useId();
   const isExpired = isPast(offer.expirationDate, now);
+  const ref = useFocusHandover(listTitleRef);
   useReportError('offers', removal.error);
 
   /** Once per cancelled removal: the card renders again each minute, and then the focus stays where it is. */
@@ -43,7 +47,7 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved, onConfirmed
 
   function onGone(): void {
     setIsRemoving(false);
-    onRemoved();
+    listTitleRef.current?.focus();
   }
 
   function keep(): void {
@@ -52,7 +56,7 @@ export const OfferCard = memo(function OfferCard({ offer, onRemoved, onConfirmed
   }
 
   return (
-    <CardGridItem>
+    <CardGridItem ref={ref}>
       <Card labelledBy={titleId}>
         <CardHeader
           level={2}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useCallback } from 'react';
 import { portalPath } from '../../domain/link.ts';
 import type { Offer } from '../../domain/offer.ts';
@@ -15,15 +16,16 @@ import { useOffersText } from './offers-text.ts';
 
 interface OfferCardsProps {
   readonly offers: readonly Offer[];
-  readonly onRemoved: () => void;
+  /** The title above the cards gets the focus of a card that goes. */
+  readonly listTitleRef: RefObject<HTMLElement | null>;
   readonly onConfirmed: (offer: Offer) => void;
 }
 
 /** Renders one card per offer, in the given order. */
-export function OfferCards({ offers, onRemoved, onConfirmed }: OfferCardsProps) {
+export function OfferCards({ offers, listTitleRef, onConfirmed }: OfferCardsProps) {
   const drawCard = useCallback(
-    (offer: Offer, key: string) => <OfferCard key={key} offer={offer} onRemoved={onRemoved} onConfirmed={onConfirmed} />,
-    [onRemoved, onConfirmed],
+    (offer: Offer, key: string) => <OfferCard key={key} offer={offer} listTitleRef={listTitleRef} onConfirmed={onConfirmed} />,
+    [listTitleRef, onConfirmed],
   );
   const cards = useIncrementalList(offers, { keyOf: policyKey, draw: drawCard });
   usePreloadedRemoval();

@@ -26,7 +26,6 @@ export function OffersArea({ feedback }: OffersAreaProps) {
   const hasSourceError = query.data?.hasSourceError === true;
   const problem = query.isError ? text.fetchError : hasSourceError ? text.sourceError : isContradicted && text.unknown;
   const { headingRef, retryProps } = useRetry({ ...retried, isError: Boolean(problem) });
-  const focusTitle = useCallback(() => headingRef.current?.focus(), [headingRef]);
   const [removed, setRemoved] = useState<readonly Offer[]>([]);
   const removal = useLazy(removed.length > 0 ? loadRemoval : undefined).value;
   const noteRemoved = useCallback((offer: Offer) => setRemoved((known) => [...known.filter((one) => !isSameOffer(one, offer)), offer]), []);
@@ -45,7 +44,7 @@ export function OffersArea({ feedback }: OffersAreaProps) {
         {removal && <removal.RemovalOutcome removed={removed} offers={offers} isPartial={hasSourceError} />}
         {isEmpty && !problem && <EmptyOffers />}
         {isEmpty && problem && problem !== text.unknown && <Text>{text.unknown}</Text>}
-        {offers && <OfferCards offers={offers} onRemoved={focusTitle} onConfirmed={noteRemoved} />}
+        {offers && <OfferCards offers={offers} listTitleRef={headingRef} onConfirmed={noteRemoved} />}
         {query.isPending && <OffersSkeleton />}
       </Stack>
       {query.data && feedback}

@@ -4,6 +4,7 @@ import { addressesQuery } from '../../api/addresses.ts';
 import { updateAddresses } from '../../api/profile-changes.ts';
 import type { ConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
 import { useConfirmedMutation } from '../../hooks/use-confirmed-mutation.ts';
+import { useFocusHandover } from '../../hooks/use-focus-handover.ts';
 import { useMessage } from '../../hooks/use-message.ts';
 import { isFocusFree } from '../../platform/document-member.ts';
 import { Text } from '../../ui/content/text.tsx';
@@ -24,6 +25,7 @@ interface AddressUpdateProps {
 export function AddressUpdate({ address: { query, isRegistered }, titleId, titleRef }: AddressUpdateProps) {
   const text = useFormsText();
   const [update, message] = useAddressUpdate();
+  const buttonRef = useFocusHandover(titleRef);
   const isUnregistered = isRegistered === false;
   const isUnconfirmed = Boolean(update.error ?? update.contradicted) && !isRegistered;
   // The address may be another one although the update has failed.
@@ -38,7 +40,7 @@ export function AddressUpdate({ address: { query, isRegistered }, titleId, title
     <>
       {isUnregistered && (
         <div>
-          <Button variant="quiet" trackAs="update-address" describedBy={titleId} isBusy={isBusy} onClick={() => update.save(true)}>
+          <Button ref={buttonRef} variant="quiet" trackAs="update-address" describedBy={titleId} isBusy={isBusy} onClick={() => update.save(true)}>
             {text.updateAddress}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useStyles } from '../style/use-styles.ts';
 import css from './card-grid.css?inline';
 import rowsCss from './card-rows.css?inline';
@@ -17,8 +17,8 @@ export function CardGrid({ maxColumns = 3, children }: CardGridProps) {
 }
 
 /** One card of a CardGrid or a LongCardGrid, which look the same. */
-export function CardGridItem({ children }: { readonly children: ReactNode }) {
-  return <li role="listitem" className="card-grid-item">{children}</li>;
+export function CardGridItem({ ref, children }: { readonly ref?: Ref<HTMLLIElement>; readonly children: ReactNode }) {
+  return <li role="listitem" className="card-grid-item" ref={ref}>{children}</li>;
 }
 
 /** A CardGrid or LongCardGrid of link cards, which on narrow elements are the rows of one card. */

@@ -404,6 +404,25 @@ test('a removal that ends after its card has gone leaves the focus where the cus
   expect(eventsOf('kfp-error')).toEqual([]);
 });
 
+test.each([
+  ['«Fjern tilbud»', () => screen.getAllByRole('button', { name: 'Fjern tilbud' })[0]],
+  ['the question about it', () => {
+    fireEvent.click(button('Fjern tilbud'));
+    return document.activeElement;
+  }],
+])('the focus in the card of an offer that is removed elsewhere goes to the title, from %s OF-37', async (_where, focusInCard) => {
+  await import('../../../../src/areas/offers/offer-removal.tsx');
+  const { backend, runtime, settle } = await showOffers([car]);
+  const place = focusInCard() as HTMLElement;
+  place.focus();
+  await settle();
+  backend.answer({ [offersPath]: { tilbud: [house] } });
+  void runtime.queryClient.invalidateQueries();
+  await settle();
+  expect(cardNames()).toEqual(['Hus']);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
 describe('a removal that fails', () => {
   test.each([
     ['and the offer is gone, since another tab has removed it', { tilbud: [house] }, undefined],

@@ -112,6 +112,16 @@ describe('the national register', () => {
     expect(document.activeElement).toBe(other);
   });
 
+  test('the focus of the button goes to the title when the address was updated elsewhere', async () => {
+    const area = await showProfile();
+    update()?.focus();
+    area.backend.answer({ [addressPath]: [{ ...storgata, isFolkreregistrert: true }] });
+    void area.runtime.queryClient.invalidateQueries();
+    await area.settle();
+    expect(update()).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Adresse');
+  });
+
   test('an address that has gone instead is no success, and none that it is told of PR-72', async () => {
     const area = await showProfile();
     area.backend.answer({ [addressPath]: [] });

@@ -45,14 +45,21 @@ export function readEvents({ members }, source) {
 }
 
 async function readAll(files) {
-  return (await Promise.all(Object.entries(files).map(([path, names]) => readTypes(path, names)))).flat();
+  return (await Promise.all(Object.entries(files).map(([path, names]) => readDeclarations(path, names)))).flat();
 }
 
-async function readTypes(path, names) {
+/**
+ * Finds the declarations with these names in a file of TypeScript.
+ *
+ * @param {string} path
+ * @param {readonly string[]} names
+ * @returns {Promise<{ node: ts.Statement, source: ts.SourceFile }[]>} rejects when the file declares no such name
+ */
+export async function readDeclarations(path, names) {
   const source = ts.createSourceFile(path, await readFile(path, 'utf8'), ts.ScriptTarget.Latest, true);
   return names.map((name) => {
     const node = source.statements.find((statement) => statement.name?.text === name);
-    if (!node) throw new Error(`${path} declares no type ${name}`);
+    if (!node) throw new Error(`${path} declares no ${name}`);
     return { node, source };
   });
 }

@@ -1,6 +1,7 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import ts from 'typescript';
+import { readDeclarations } from './host-types.mjs';
 import { virtualModulesForEsbuild } from './virtual-modules.mjs';
 
 /** The names that `server.js` exports, by the file that declares them. */
@@ -45,13 +46,10 @@ export async function writeServerTypes({ out }) {
 
 /** The declarations of a file as TypeScript publishes them, with their comments. */
 async function declarations(path, names) {
-  const source = ts.createSourceFile(path, await readFile(path, 'utf8'), ts.ScriptTarget.Latest, true);
-  return names.map((name) => {
-    const node = source.statements.find((statement) => statement.name?.text === name);
-    if (!node) throw new Error(`${path} declares no ${name}`);
+  return (await readDeclarations(path, names)).map(({ node, source }) => {
     if (!ts.isFunctionDeclaration(node)) return source.text.slice(node.getStart(source, true), node.end);
     const comment = source.text.slice(node.getStart(source, true), node.getStart(source));
     const [{ type }] = node.parameters;
-    return `${comment}export declare function ${name}(options: ${type.getText(source)}): ${node.type.getText(source)};`;
+    return `${comment}export declare function ${node.name.text}(options: ${type.getText(source)}): ${node.type.getText(source)};`;
   });
 }

@@ -52,14 +52,13 @@ export function offersQuery(client: ApiClient) {
 }
 
 /** Parsed offers by the raw list, so that each list is parsed, and its errors reported, once. */
-let knownOffers: WeakMap<readonly unknown[], OfferList> | undefined;
+const knownOffers = new WeakMap<readonly unknown[], OfferList>();
 
 /** The offers inside a response with agreements; undefined when it has none. */
 export function carriedOffers(
   client: ApiClient, { wireOffers, hasSourceError }: Pick<AgreementList, 'wireOffers' | 'hasSourceError'>,
 ): OfferList | undefined {
   if (!wireOffers) return undefined;
-  knownOffers ??= new WeakMap();
   const list = knownOffers.get(wireOffers.body) ?? readOffers(client, wireOffers);
   knownOffers.set(wireOffers.body, list);
   return { ...list, hasSourceError: list.hasSourceError || hasSourceError };

@@ -21,7 +21,7 @@ export interface RequestHeadersOptions extends ApiHeadersOptions {
   /** Absolute address of the request. */
   readonly url: string;
   readonly pageOrigin: string;
-  /** Origin of the API host; the page's origin by default. */
+  /** Origin of the API host. */
   readonly apiOrigin: string;
 }
 

@@ -48,5 +48,23 @@ export function required(value: string | undefined, name: string): string {
   return value;
 }
 
+/** @throws UsageError when the argument is missing, or followed by another one */
+export function onlyArgument([argument, ...others]: readonly string[], what: string): string {
+  if (others.length > 0) throw new UsageError(`One ${what} is enough: ${others.join(' ')} is too much.`);
+  return required(argument, `The ${what}`);
+}
+
+/** @throws UsageError when the text of the file is not JSON */
+export function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new UsageError(`${file} is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+/** The value as a text file of JSON. */
+export const formatJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
 /** Splits a list at its commas. */
 export const listed = (value: string) => value.split(',').map((item) => item.trim()).filter((item) => item !== '');

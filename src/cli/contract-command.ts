@@ -3,7 +3,7 @@ import type { BackendReport, CheckedCall } from '../../testing/contract/check-ba
 import openApi from '../../testing/openapi.json' with { type: 'json' };
 import { originOf, readBase } from '../server/base.ts';
 import type { Command } from './command.ts';
-import { readCookie, required, UsageError } from './command.ts';
+import { formatJson, onlyArgument, readCookie, UsageError } from './command.ts';
 
 /** `kfp contract`: checks the responses of a backend against the API description. */
 export const contractCommand: Command = {
@@ -21,9 +21,7 @@ export const contractCommand: Command = {
       allowPositionals: true,
       options: { customer: { type: 'string' }, origin: { type: 'string' }, json: { type: 'boolean' } },
     });
-    const [address, ...others] = positionals;
-    if (others.length > 0) throw new UsageError(`One address is enough: ${others.join(' ')} is too much.`);
-    const url = readAddress(required(address, 'The address of the backend'));
+    const url = readAddress(onlyArgument(positionals, 'address of the backend'));
     const cookie = values.customer === undefined ? undefined : await readCookie(values.customer);
     const origin = values.origin === undefined ? undefined : readOrigin(values.origin);
     if (values.origin !== undefined && origin === undefined) throw new UsageError(`--origin is an origin such as https://www.bank.example, not ${values.origin}.`);
@@ -33,7 +31,7 @@ export const contractCommand: Command = {
     const [first] = report.calls;
     if (!values.json && report.calls.every(({ status }) => status === 0)) throw new UsageError(`${url} does not answer: ${first?.faults[0]?.replace('no answer: ', '') ?? ''}.`);
     if (report.faults > 0) process.exitCode = 1;
-    return values.json ? `${JSON.stringify(report, null, 2)}\n` : textOf(report);
+    return values.json ? formatJson(report) : textOf(report);
   },
 };
 

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { isPlainObject } from '../platform/plain-object.ts';
 import { readBase } from '../server/base.ts';
 import type { Command } from './command.ts';
-import { required, UsageError } from './command.ts';
+import { formatJson, onlyArgument, parseJson, required, UsageError } from './command.ts';
 import { checkVersion, copyVersion } from './copy-version.ts';
 import { hasCode, readIfThere, writeSafely } from './file-system.ts';
 
@@ -23,9 +23,7 @@ export const copyCommand: Command = {
       allowPositionals: true,
       options: { base: { type: 'string' }, to: { type: 'string' }, json: { type: 'boolean' } },
     });
-    const [folder, ...others] = positionals;
-    const target = required(folder, 'The folder');
-    if (others.length > 0) throw new UsageError(`One folder is enough: ${others.join(' ')} is too much.`);
+    const target = onlyArgument(positionals, 'folder');
     const base = readBase(required(values.base, '--base'));
     // This program is in the folder of the build.
     const dist = fileURLToPath(new URL('.', import.meta.url));
@@ -33,7 +31,7 @@ export const copyCommand: Command = {
     if (before && before.base !== base) throw new UsageError(`${target} is made for ${before.base}, not for ${base}: take another folder.`);
     const { version, isNew } = values.to === undefined ? await copyVersion(dist, target, base) : { version: values.to, isNew: false };
     const published = await leadTo(version, target, base);
-    if (values.json) return `${JSON.stringify({ version, isNew, ...published }, null, 2)}\n`;
+    if (values.json) return formatJson({ version, isNew, ...published });
     const major = version.split('.', 1)[0] ?? '';
     if (values.to !== undefined) return `${base}${major}/kfp.js leads to ${version}\n`;
     return `${version} ${isNew ? 'is new in' : 'was already in'} ${target}\n${base}${major}/kfp.js leads to it\n`;
@@ -57,7 +55,7 @@ async function readPublished(folder: string): Promise<Published | undefined> {
   const file = join(folder, 'manifest.json');
   const text = await readIfThere(file);
   if (!text) return undefined;
-  const value = parse(file, text.toString());
+  const value = parseJson(file, text.toString());
   if (isPublished(value)) return value;
   throw new UsageError(`${file} is not one that kfp copy has written: take another folder.`);
 }
@@ -82,10 +80,11 @@ async function leadTo(version: string, folder: string, base: string): Promise<Pu
   await writeSafely(join(folder, major, 'portal/index.html'), await readFile(join(folder, version, 'portal/index.html')));
   await writeSafely(join(folder, major, 'kfp.js'), `export * from '../${version}/kfp.js';\n`);
   const published = { base, versions, current: { ...before?.current, [major]: version } };
-  await writeSafely(join(folder, 'manifest.json'), `${JSON.stringify(published, null, 2)}\n`);
+  await writeSafely(join(folder, 'manifest.json'), formatJson(published));
   return published;
 }
 
+/** The versions in the folder, the oldest first. Rejects with a UsageError without the folder. */
 async function versionsIn(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true });
@@ -105,14 +104,6 @@ function compareVersions(a: string, b: string): number {
   }
   // A prerelease comes before its version.
   return (left?.[4] ?? '\uffff') < (right?.[4] ?? '\uffff') ? -1 : 1;
-}
-
-function parse(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new UsageError(`${file} is not JSON.`, { cause });
-  }
 }
 
 function isPublished(value: unknown): value is Published {

@@ -6,7 +6,7 @@ import { compressFolder, isText } from '../../build/compress.mjs';
 import { head } from '../server/head.ts';
 import type { Build } from '../server/manifest.ts';
 import { manifestAt } from '../server/manifest.ts';
-import { UsageError } from './command.ts';
+import { formatJson, UsageError } from './command.ts';
 import { hasCode, readIfThere } from './file-system.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function copyVersion(dist: string, folder: string, base: string): P
   return { version, isNew };
 }
 
-/** The contents of a version by file, without the compressed copies. */
+/** The contents of a version by file, without the compressed copies. Rejects with a UsageError for a changed file. */
 async function contentsOf(dist: string, address: string, base: string, build: Build): Promise<Map<string, Buffer>> {
   const contents = new Map<string, Buffer>();
   for (const file of [...Object.keys(build.files), 'portal/portal.css', 'LICENSES.txt']) {
@@ -40,14 +40,12 @@ async function contentsOf(dist: string, address: string, base: string, build: Bu
   const manifest = manifestAt(address, build);
   const page = await readFile(join(dist, 'portal/index.html'), 'utf8');
   contents.set('portal/index.html', Buffer.from(portalPage(page, address, base)));
-  contents.set('manifest.json', Buffer.from(json(manifest)));
-  contents.set('importmap.json', Buffer.from(json(manifest.importmap)));
+  contents.set('manifest.json', Buffer.from(formatJson(manifest)));
+  contents.set('importmap.json', Buffer.from(formatJson(manifest.importmap)));
   return contents;
 }
 
 const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
  * The portal's page for an address. The operator's configuration is outside the folder of the version, as a version never

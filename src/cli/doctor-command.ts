@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Command } from './command.ts';
-import { readCookie, required, UsageError } from './command.ts';
+import { formatJson, onlyArgument, readCookie, UsageError } from './command.ts';
 import { examineByRequests } from './examine-by-requests.ts';
 import { examineInBrowser } from './examine-in-browser.ts';
 import type { ExaminedPage, PageReport } from './page-report.ts';
@@ -22,14 +22,13 @@ export const doctorCommand: Command = {
       allowPositionals: true,
       options: { browser: { type: 'string' }, requests: { type: 'boolean' }, customer: { type: 'string' }, json: { type: 'boolean' } },
     });
-    const [address, ...others] = positionals;
-    if (others.length > 0) throw new UsageError(`One address is enough: ${others.join(' ')} is too much.`);
+    const address = readAddress(onlyArgument(positionals, 'address of the page'));
     if (values.requests && values.browser !== undefined) throw new UsageError('--requests uses no browser: leave --browser out.');
     const cookie = values.customer === undefined ? undefined : await readCookie(values.customer);
-    const page = { address: readAddress(required(address, 'The address of the page')), cookie };
+    const page = { address, cookie };
     const report = await examine(page, values.requests === true, values.browser);
     if (report.findings.some(({ level }) => level === 'error')) process.exitCode = 1;
-    return values.json ? `${JSON.stringify(report, null, 2)}\n` : textOf(report);
+    return values.json ? formatJson(report) : textOf(report);
   },
 };
 

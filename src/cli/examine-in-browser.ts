@@ -147,7 +147,7 @@ function diagnose(page: Page, address: string): Promise<Diagnosis> {
   })()`);
 }
 
-/** The result of a script in the page, which must be truthy. */
+/** The result of a script in the page, which must be truthy. Rejects with a UsageError when there is none in time. */
 async function ask<T>(page: Page, address: string, script: string): Promise<T> {
   // Unlike evaluate(), it also times out when the page blocks its main thread.
   const result = await page.waitForFunction(script, undefined, { timeout: loadTime }).catch((error: unknown) => {

@@ -40,6 +40,7 @@ Ctrl-C stops it.\n`;
   },
 };
 
+/** @throws UsageError when the text is not a port */
 function readPort(value = String(usualPort)): number {
   const port = /^\d{1,5}$/.test(value) ? Number(value) : NaN;
   if (port <= 65_535) return port;

@@ -4,7 +4,7 @@ import type { KfpConfig } from '../runtime/config/kfp-config.ts';
 import { csp } from '../server/csp.ts';
 import { head } from '../server/head.ts';
 import type { Command } from './command.ts';
-import { listed, required, UsageError } from './command.ts';
+import { formatJson, listed, parseJson, required, UsageError } from './command.ts';
 import { readText } from './file-system.ts';
 
 /** `kfp head`: prints the lines for the head of a page. */
@@ -28,7 +28,7 @@ export const headCommand: Command = {
       ...(values.nonce === undefined ? {} : { nonce: values.nonce }),
       ...(config ? { config } : {}),
     });
-    return values.json ? `${JSON.stringify(result, null, 2)}\n` : result.html;
+    return values.json ? formatJson(result) : result.html;
   },
 };
 
@@ -53,7 +53,7 @@ export const cspCommand: Command = {
       ...(values.nonce === undefined ? {} : { nonce: values.nonce }),
       ...(config ? { config } : {}),
     });
-    return values.json ? `${JSON.stringify(result, null, 2)}\n` : `${result.header}\n`;
+    return values.json ? formatJson(result) : `${result.header}\n`;
   },
 };
 
@@ -65,15 +65,7 @@ export const cspCommand: Command = {
  */
 async function readConfig(file: string | undefined): Promise<KfpConfig | undefined> {
   if (file === undefined) return undefined;
-  const config = parse(file, (await readText(file)).trim());
+  const config = parseJson(file, (await readText(file)).trim());
   if (!isPlainObject(config)) throw new UsageError(`${file} does not contain an object.`);
   return config;
-}
-
-function parse(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new UsageError(`${file} is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-  }
 }

@@ -1,3 +1,5 @@
+import { decoded } from './decoded.ts';
+
 /**
  * Removes personal data from a text for analytics: e-mail addresses, and numbers of five or more digits, also in
  * groups with at most three spaces, dashes and the like between them. Such a number may identify a person, a phone or a policy.
@@ -17,16 +19,8 @@ function withoutAddresses(text: string): string {
  */
 export function analyticsPath(path: string): string {
   const [plain = ''] = path.split(/[?#]/);
+  // Digits may be encoded.
   return withoutAddresses(decoded(plain)).replace(/\p{Nd}+/gu, '[number]');
-}
-
-/** Decodes percent-encoding, because digits may be encoded. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path; // The sequence is malformed. Its digits are replaced like all others.
-  }
 }
 
 /** Deepest level of nested fields: enough for a list of objects, and an end for circular references. */

@@ -1,3 +1,5 @@
+import { decoded } from './decoded.ts';
+
 /** The purposes of cookies. */
 export type ConsentCategory = 'functional' | 'statistics' | 'marketing';
 
@@ -68,14 +70,6 @@ function parseObject(text: string): Readonly<Record<string, unknown>> | undefine
     return value as Readonly<Record<string, unknown>>;
   } catch {
     return undefined; // Any script may have written the cookie.
-  }
-}
-
-function decoded(raw: string): string {
-  try {
-    return decodeURIComponent(raw);
-  } catch {
-    return ''; // Any script may have written the cookie.
   }
 }
 

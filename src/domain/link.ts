@@ -1,3 +1,5 @@
+import { decoded } from './decoded.ts';
+
 /** All paths below this one belong to the portal's insurer, on any host. */
 export const insurancePath = '/privat/forsikring';
 
@@ -67,11 +69,7 @@ export function isPdfAddress(href: string): boolean {
 /** The file's name without its extension. */
 function documentName(url: URL): string {
   const segment = url.pathname.slice(url.pathname.lastIndexOf('/') + 1).replace(/\.pdf$/i, '');
-  try {
-    return decodeURIComponent(segment) || defaultDocumentName;
-  } catch {
-    return segment; // The percent-encoding is malformed: the name stays as it is.
-  }
+  return decoded(segment) || defaultDocumentName;
 }
 
 /**

@@ -42,7 +42,6 @@ export interface RecommendationChoice {
 }
 
 const products = Object.keys(recommendedProducts) as readonly RecommendedProduct[];
-const defaultLimit = 3;
 const highestLimit = 5;
 
 /** Whether the product insures things, not people. Such products have the bundle discount. */
@@ -81,16 +80,15 @@ function withoutCollective(type = ''): string {
  * The best products that the customer does not hold (NB-23). Equal scores keep their order. A product counts once, with
  * its highest score.
  *
- * @param max 1 or more, at most 5; any other value means 3
+ * @param max 1 or more; values above 5 count as 5
  */
 export function chooseRecommendations(
-  scores: readonly ProductScore[], held: readonly RecommendedProduct[], max: number = defaultLimit,
+  scores: readonly ProductScore[], held: readonly RecommendedProduct[], max: number,
 ): RecommendationChoice {
-  const limit = Number.isInteger(max) && max > 0 ? Math.min(max, highestLimit) : defaultLimit;
   const ranked = [...scores].sort(byScore).map(({ productType }) => productType);
   const known = [...new Set(ranked)].filter(isRecommendedProduct);
   return {
-    products: known.filter((product) => !held.includes(product)).slice(0, limit),
+    products: known.filter((product) => !held.includes(product)).slice(0, Math.min(max, highestLimit)),
     held: known.filter((product) => held.includes(product)),
   };
 }

@@ -13,6 +13,11 @@ export function trackingConsent(answer: ConsentAnswer, isPrivacyControlOn: boole
   return answer === 'denied' || isPrivacyControlOn ? 'OPTED_OUT' : 'UNANSWERED';
 }
 
+/** Whether the browser sends Global Privacy Control. */
+export function hasPrivacyControl(navigator: Navigator & { readonly globalPrivacyControl?: unknown }): boolean {
+  return navigator.globalPrivacyControl === true;
+}
+
 /** Whether the bank asks its customers about tracking itself. Then both its answer and ours count. */
 export function isAskedByBank(distributor: Distributor): distributor is 'dnb' | 'sb1' {
   return distributor === 'dnb' || distributor === 'sb1';

@@ -12,6 +12,11 @@ export function documentMember<K extends keyof Document>(name: K): Document[K] {
   return Reflect.get(documentPrototype(), name, pageDocument());
 }
 
+/** The first element of the page's document that matches. Does not look into shadow roots. */
+export function findInDocument(selector: string): Element | null {
+  return documentMember('querySelector').call(pageDocument(), selector);
+}
+
 /** Creates an element in the page's document. */
 export function createElement<K extends keyof HTMLElementTagNameMap>(name: K, ...children: readonly (Node | string)[]): HTMLElementTagNameMap[K] {
   const element = documentMember('createElement').call(pageDocument(), name) as HTMLElementTagNameMap[K];

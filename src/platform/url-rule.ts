@@ -42,12 +42,15 @@ export function resolveUrl(url: string, page: string): URL {
 
 /** Whether a link may have this address: `checkUrl` accepts it, or it is a mailto: or tel: address. */
 export function isSafeHref(href: string, base: string, allowLocalHttp = false): boolean {
+  return Boolean(ifSafe(() => (/^ *(?:mailto|tel):/i.test(href) ? parse(href).pathname : checkUrl(href, base, allowLocalHttp))));
+}
+
+/** Returns what `check` returns; undefined when it throws a UrlError. */
+export function ifSafe<T>(check: () => T): T | undefined {
   try {
-    if (/^ *(?:mailto|tel):/i.test(href)) return parse(href).pathname !== '';
-    checkUrl(href, base, allowLocalHttp);
-    return true;
+    return check();
   } catch (error) {
-    if (error instanceof UrlError) return false;
+    if (error instanceof UrlError) return undefined;
     throw error;
   }
 }

@@ -57,7 +57,7 @@ export function createPortalLocation(options: PortalLocationOptions): ReadableSt
       const stopRouting = links.setRouter({ ...address, navigate: (url) => navigate(url, read) });
       const stopScroll = scroll.start();
       const isShown = () => address.routeOf(window.location.pathname) === route;
-      const stopWatch = watchAddress(window, listener, () => isFollowing, isShown);
+      const stopWatch = watchHostNavigation(window, listener, () => isFollowing, isShown);
       read();
       return () => {
         route = undefined;
@@ -103,7 +103,7 @@ export function createPortalLocation(options: PortalLocationOptions): ReadableSt
  * @param isOurs whether our own link is changing the address
  * @param isShown whether the portal shows the page of the address
  */
-function watchAddress(window: Window, onChange: () => void, isOurs: () => boolean, isShown: () => boolean): () => void {
+function watchHostNavigation(window: Window, onChange: () => void, isOurs: () => boolean, isShown: () => boolean): () => void {
   const navigation = pageNavigation(window);
   const onEntryChange = ({ navigationType }: EntryChangeEvent) => {
     // A replaced address, such as that of the redirect to the claims pages, counts at the next load.

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTrack } from '../hooks/use-track.ts';
 import { documentMember, setDocumentMember } from '../platform/document-member.ts';
+import { hasFocus } from '../platform/focused-elements.ts';
 import { fill } from '../platform/texts.ts';
 import { usePortalText } from './portal-text.ts';
 
@@ -45,7 +46,7 @@ export function usePageTitle({ main, page, title }: PageTitleOptions): (title: s
     if (page === undefined || !place) return;
     const isFirst = shownPage.current === undefined || shownPage.current === page;
     shownPage.current = page;
-    if (isFirst || place.contains(focused(place))) return;
+    if (isFirst || hasFocus(place)) return;
     // The heading may load later with the page's code. Until then `main` holds the focus.
     place.focus({ preventScroll: true });
     focusHeading(main, shown.current?.heading);
@@ -64,11 +65,7 @@ export function usePageTitle({ main, page, title }: PageTitleOptions): (title: s
 
 /** Moves the focus from `main` to the heading, if `main` still has it. */
 function focusHeading({ current: place }: RefObject<HTMLElement | null>, heading: HTMLElement | null | undefined): void {
-  if (place && focused(place) === place) heading?.focus({ preventScroll: true });
-}
-
-function focused(place: HTMLElement): Element | null {
-  return (place.getRootNode() as Document | ShadowRoot).activeElement;
+  if (place && (place.getRootNode() as Document | ShadowRoot).activeElement === place) heading?.focus({ preventScroll: true });
 }
 
 /**

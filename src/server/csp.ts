@@ -63,10 +63,14 @@ export function csp({ tags, config: given, nonce, base = '/' }: CspOptions): Csp
 /** The page's own origin and the given ones, without duplicates. */
 const sources = (...origins: readonly (string | undefined)[]) => [...new Set([self, ...origins.filter((origin) => origin !== undefined)])];
 
-/** The origins of configured addresses, by field. @throws TypeError for an address that the elements would refuse */
+/** The origins of configured addresses, by field. @throws TypeError as `addressOrigin` */
 const originsOf = (addresses: Readonly<Record<string, unknown>>) => Object.entries(addresses).map(([field, address]) => addressOrigin(field, address));
 
-/** The origin of a configured address; undefined without an address, and for an address on the page's own origin. */
+/**
+ * The origin of a configured address; undefined without an address, and for an address on the page's own origin.
+ *
+ * @throws TypeError for an address that the elements would refuse
+ */
 function addressOrigin(field: string, address: unknown): string | undefined {
   if (address === undefined || address === '') return undefined;
   // A JSON file can contain any value.

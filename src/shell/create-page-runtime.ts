@@ -107,7 +107,7 @@ function report(runtime: Runtime | undefined, { host, traceId }: { readonly host
   }
   const detail = { tag, ...what, type: 'code', correlationId: newSpan(traceId) } as const;
   dispatchHostEvent(element, 'kfp-error', detail);
-  callHost(() => (host.get()['errorReporter'] as HostErrorReporter | undefined)?.(error, detail), undefined).catch((failure: unknown) => logBriefly('errorReporter failed', failure));
+  callHost(() => (host.get()['errorReporter'] as HostErrorReporter | undefined)?.(error, detail)).catch((failure: unknown) => logBriefly('errorReporter failed', failure));
 }
 
 /** Loads the services. Drops the early response when the host has replaced its transport meanwhile: it may call another backend. */

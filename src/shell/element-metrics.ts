@@ -16,7 +16,7 @@ interface Figures {
   shifts?: ShiftWindow;
 }
 
-let known: WeakMap<Element, Figures> | undefined;
+const known = new WeakMap<Element, Figures>();
 /** Stop the listeners; undefined while there are none. */
 let stops: readonly (() => void)[] | undefined;
 /** Created when a listener first reads a `detail`. */
@@ -85,7 +85,6 @@ function keepFirst([first, ...more]: PerformanceEntryList): void {
 }
 
 function figuresOf(element: Element): Figures {
-  known ??= new WeakMap();
   const figures = known.get(element) ?? { told: new Map() };
   known.set(element, figures);
   return figures;

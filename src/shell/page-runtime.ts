@@ -60,28 +60,30 @@ export const pageKey = Symbol.for('kfp.runtime');
 
 type SharingPage = { readonly [pageKey]?: Partial<PageRuntimes> };
 
+const shared = () => (globalThis as SharingPage)[pageKey];
+
 /** Whether a bundle with this sharing key has created the page's runtime. */
 export function hasPageRuntime(): boolean {
-  return (globalThis as SharingPage)[pageKey]?.[sharingKey] !== undefined;
+  return shared()?.[sharingKey] !== undefined;
 }
 
 /** The page's runtime. It always exists: registering `kfp-runtime` creates it, before any other element is registered. */
 export function getPageRuntime(): PageRuntime {
-  return (globalThis as SharingPage)[pageKey]?.[sharingKey] as PageRuntime;
+  return shared()?.[sharingKey] as PageRuntime;
 }
 
 /** The registry with our tags. A polyfill of scoped registries replaces `customElements` by one that lacks the tags before it. */
-export const pageRegistry = () => (globalThis as { readonly [pageKey]?: PageRuntimes })[pageKey]?.registry;
+export const pageRegistry = () => shared()?.registry;
 
 /** Version of the bundle that loaded first. */
 export function firstVersion(): string {
-  return (globalThis as SharingPage)[pageKey]?.first ?? version;
+  return shared()?.first ?? version;
 }
 
 /** Whether this bundle and the one that loaded first share a runtime. */
 export function sharesWithFirst(): boolean {
   // The first release has its runtime under the number of its major version.
-  const [firstKey] = Reflect.ownKeys((globalThis as SharingPage)[pageKey] ?? {}).filter((key) => key !== 'first' && key !== 'registry');
+  const [firstKey] = Reflect.ownKeys(shared() ?? {}).filter((key) => key !== 'first' && key !== 'registry');
   return firstVersion() === version || (firstKey === sharingKey && Number.parseInt(firstVersion(), 10) === majorVersion);
 }
 

@@ -66,7 +66,7 @@ describe('kfp contract', () => {
       [[], /^kfp: The address of the backend is missing\.\n$/],
       [['/api'], /^kfp: \/api is not an address such as https:\/\/backend\.example\.\n$/],
       [['backend.example'], /^kfp: backend\.example is not an address such as https:\/\/backend\.example\.\n$/],
-      [['http://a.example', 'http://b.example'], /^kfp: One address is enough/],
+      [['http://a.example', 'http://b.example'], /^kfp: One address of the backend is enough/],
       [['http://a.example', '--origin', '/page'], /^kfp: --origin is an origin/],
       [['http://a.example', '--origin', 'www.bank.example'], /^kfp: --origin is an origin/],
       [['http://127.0.0.1:1'], /^kfp: http:\/\/127\.0\.0\.1:1 does not answer: .+\.\n$/],

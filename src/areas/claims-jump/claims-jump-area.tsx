@@ -75,11 +75,10 @@ interface ClaimsJump {
  */
 const patience = 2_000;
 
-let jumps: WeakMap<Runtime, ClaimsJump> | undefined;
+const jumps = new WeakMap<Runtime, ClaimsJump>();
 
 /** Returns the redirect of the page: one token and one form per visit, however often it is shown (CJ-10). */
 function claimsJumpOf(runtime: Runtime): ClaimsJump {
-  jumps ??= new WeakMap();
   const jump = jumps.get(runtime) ?? createClaimsJump(runtime);
   jumps.set(runtime, jump);
   return jump;

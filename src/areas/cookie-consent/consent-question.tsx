@@ -75,7 +75,7 @@ function useConsentReport(consent: PageConsent, onAccept: Report | undefined): R
   const report = useCallback<Report>(
     (answers) => {
       if (consent.isRefused()) consent.isRefusalTold.set(true);
-      callHost(latest(), answers).catch((error: unknown) => logError('callback-failed', 'onAccept failed', error));
+      callHost(() => latest()?.(answers)).catch((error: unknown) => logError('callback-failed', 'onAccept failed', error));
       dispatchHostEvent(element, 'kfp-consent-change', answers);
     },
     [consent, element, latest],

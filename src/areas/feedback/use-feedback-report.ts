@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { sendFeedback } from '../../api/feedback.ts';
 import type { AppContext } from '../../hooks/app-context.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
-import { documentMember, pageDocument } from '../../platform/document-member.ts';
+import { documentMember, findInDocument } from '../../platform/document-member.ts';
 import { listen } from '../../platform/listen.ts';
 import { logError } from '../../platform/warn.ts';
 import type { ContactDetail, FeedbackDetail, FollowUpAnswer } from '../../runtime/host/host.ts';
@@ -34,17 +34,17 @@ export function useFeedbackReport(host: FeedbackHost): FeedbackReport {
   return {
     answer(detail, page, isFreeText) {
       const answers = targetsOf(element).map((target) => dispatchPreventable(target, 'kfp-feedback', detail));
-      callHost(latest().onFeedback, detail).catch(logFailure);
+      callHost(() => latest().onFeedback?.(detail)).catch(logFailure);
       if (!isFreeText) runtime.tracking.track({ event: 'Tilbakemelding', tilbakemelding: detail.feedbackValue, side: page });
       if (!answers.includes(false)) post(context, detail, page, latest().productCode);
     },
     followUp(answers) {
       for (const target of targetsOf(element)) dispatchHostEvent(target, 'kfp-followup', answers);
-      callHost(latest().onFollowup, answers).catch(logFailure);
+      callHost(() => latest().onFollowup?.(answers)).catch(logFailure);
     },
     contact(detail) {
       for (const target of targetsOf(element)) dispatchHostEvent(target, 'kfp-contact', detail);
-      return callHost(latest().onContact, detail);
+      return callHost(() => latest().onContact?.(detail));
     },
   };
 }
@@ -60,7 +60,7 @@ function post({ runtime, element }: AppContext, detail: FeedbackDetail, page: st
 /** Returns the event targets. Events of a removed element do not bubble to the page, so `kfp-runtime` or the root gets them too. */
 function targetsOf(element: Element): readonly Element[] {
   if (element.isConnected) return [element];
-  return [element, documentMember('querySelector').call(pageDocument(), 'kfp-runtime') ?? documentMember('documentElement')];
+  return [element, findInDocument('kfp-runtime') ?? documentMember('documentElement')];
 }
 
 function logFailure(failure: unknown): void {

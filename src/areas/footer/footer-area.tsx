@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { privacyPath } from '../../domain/link.ts';
 import { useAppContext, useConfig } from '../../hooks/app-context.ts';
 import { useLink } from '../../hooks/use-link.ts';
-import { documentMember, pageDocument } from '../../platform/document-member.ts';
+import { findInDocument } from '../../platform/document-member.ts';
 import { listen } from '../../platform/listen.ts';
 import { askingTags } from '../../runtime/page-elements/page-elements.ts';
 import { Text } from '../../ui/content/text.tsx';
@@ -70,7 +70,7 @@ function FooterLinks() {
   const openCookieSettings = () => {
     window.dispatchEvent(new CustomEvent('kfp-open-cookie-consent'));
     // The code of an element that shows the dialog may not have loaded yet. On a page without one, the host has a dialog.
-    if (documentMember('querySelector').call(pageDocument(), askingTags.join())) void runtime.openCookieSettings().catch(() => undefined);
+    if (findInDocument(askingTags.join())) void runtime.openCookieSettings().catch(() => undefined);
   };
   const { personvernUrl = privacyPath } = useConfig();
   return (
@@ -88,4 +88,3 @@ function FooterLinks() {
     </Stack>
   );
 }
-

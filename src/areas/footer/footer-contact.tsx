@@ -63,12 +63,12 @@ export function FooterContact({ isPart }: { readonly isPart: boolean }) {
 }
 
 /** The elements that have followed the hash with which the page opened. */
-let opened: WeakSet<Element> | undefined;
+const opened = new WeakSet<Element>();
 
 /** Scrolls to the section with this id when the page's hash names it. Call it in the component that renders the section. */
 function useSectionHash(id: string): void {
   const { element } = useAppContext();
-  useEffect(() => watchHash((opened ??= new WeakSet()), element, (hash) => {
+  useEffect(() => watchHash(opened, element, (hash) => {
     if (hash === id) scrollToSection([element], id);
   }), [element, id]);
 }

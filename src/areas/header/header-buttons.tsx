@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 
 /** The elements that have followed the hash with which the page opened. */
-let opened: WeakSet<Element> | undefined;
+const opened = new WeakSet<Element>();
 
 /** The host's buttons. `buttons` may be of any type. */
 export function HeaderButtons({ buttons }: { readonly buttons: unknown }) {
@@ -28,7 +28,7 @@ export function HeaderButtons({ buttons }: { readonly buttons: unknown }) {
     if (action === 'logout') logOut();
     else if (!goTo(sections[action])) warnOnce('section-missing', `<kfp-header> buttons: ${action} finds no element with the id ${sections[action]}.`);
   };
-  useEffect(() => watchHash((opened ??= new WeakSet()), element, (id) => {
+  useEffect(() => watchHash(opened, element, (id) => {
     if (Object.values<string>(sections).includes(id)) goTo(id);
   }), [element, goTo]);
   return withUniqueKeys(given, ({ text }) => text).map(([key, { text, href, action }]) =>

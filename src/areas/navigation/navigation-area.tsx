@@ -8,7 +8,7 @@ import { useLink } from '../../hooks/use-link.ts';
 import type { LogOut } from '../../hooks/use-log-out.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
 import { useIsLargeScreen, useLocationPath } from '../../hooks/use-window.ts';
-import { documentMember, pageDocument } from '../../platform/document-member.ts';
+import { findInDocument } from '../../platform/document-member.ts';
 import { canGoBack } from '../../platform/page-navigation.ts';
 import { Menu } from '../../ui/controls/menu.tsx';
 import type { NavListLink } from '../../ui/controls/nav-list.tsx';
@@ -75,7 +75,7 @@ const overviewTag = 'kfp-overview';
 
 /** Whether the page has an overview whose code it loads. */
 function isOverviewOnPage(): boolean {
-  return documentMember('querySelector').call(pageDocument(), overviewTag) !== null && customElements.get(overviewTag) !== undefined;
+  return findInDocument(overviewTag) !== null && customElements.get(overviewTag) !== undefined;
 }
 
 /** The menu of small and medium windows. It also has the exit links. */

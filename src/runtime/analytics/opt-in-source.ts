@@ -1,6 +1,6 @@
 import type { Distributor } from '../../domain/distributor.ts';
 import type { TrackingConsent } from '../../domain/tracking-consent.ts';
-import { bankTrackingConsent, isAskedByBank, isOptInMessage } from '../../domain/tracking-consent.ts';
+import { bankTrackingConsent, hasPrivacyControl, isAskedByBank, isOptInMessage, trackingConsent } from '../../domain/tracking-consent.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { watchCookies } from '../../platform/cookie-changes.ts';
 import { readCookies, readRawCookie } from '../../platform/cookies.ts';
@@ -115,7 +115,7 @@ function createOptInHelper(
   return {
     read() {
       if (status === 'UNANSWERED') refresh();
-      return status === 'UNANSWERED' ? unanswered(window.navigator) : status;
+      return status === 'UNANSWERED' ? trackingConsent(null, hasPrivacyControl(window.navigator)) : status;
     },
     refresh,
     dispose() {
@@ -134,9 +134,4 @@ function ask(window: Window): TrackingConsent {
   } catch {
     return 'UNANSWERED'; // The bank's helper failed.
   }
-}
-
-/** Without an answer, Global Privacy Control counts as a no. */
-function unanswered({ globalPrivacyControl }: Navigator & { readonly globalPrivacyControl?: unknown }): TrackingConsent {
-  return globalPrivacyControl === true ? 'OPTED_OUT' : 'UNANSWERED';
 }

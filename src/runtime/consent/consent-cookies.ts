@@ -33,7 +33,6 @@ export const consentLifetime = 10_368_000;
 
 /** The two consent cookies of a page. */
 export function createConsentCookies(window: Window): ConsentCookies {
-
   function isOpen(): boolean {
     try {
       // In a frame with an opaque origin, reading `document.cookie` throws.

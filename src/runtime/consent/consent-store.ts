@@ -3,9 +3,9 @@ import type { ConsentAnswer, ConsentAnswers, ConsentCategory } from '../../domai
 import { consentAnswers, consentCategories } from '../../domain/cookie-consent.ts';
 import type { LoginContext } from '../../domain/distributor.ts';
 import type { TrackingConsent } from '../../domain/tracking-consent.ts';
-import { trackingConsent } from '../../domain/tracking-consent.ts';
+import { hasPrivacyControl, trackingConsent } from '../../domain/tracking-consent.ts';
 import { watchCookies } from '../../platform/cookie-changes.ts';
-import { documentMember, pageDocument } from '../../platform/document-member.ts';
+import { findInDocument } from '../../platform/document-member.ts';
 import { pageLocation } from '../../platform/page-location.ts';
 import { sharingKey } from '../../platform/version.ts';
 import type { ReadableStore } from '../../platform/store.ts';
@@ -125,10 +125,6 @@ function isSame(one: ConsentAnswers | undefined, other: ConsentAnswers | undefin
   return one && other ? consentCategories.every((category) => one[category] === other[category]) : one === other;
 }
 
-function hasPrivacyControl(navigator: Navigator & { readonly globalPrivacyControl?: unknown }): boolean {
-  return navigator.globalPrivacyControl === true;
-}
-
 /**
  * Whether an element on the page may still name the consent cookie: a connected element, or one whose code has not
  * loaded. Where nothing has defined the tag, a host may never load the code, so only an element with such an attribute
@@ -136,10 +132,9 @@ function hasPrivacyControl(navigator: Navigator & { readonly globalPrivacyContro
  */
 function hasAskingElement(elements: Pick<PageElements, 'get'>): boolean {
   if (elements.get().some(({ element }) => askingTags.includes(element.localName))) return true;
-  const querySelector = documentMember('querySelector');
   return askingTags.some((tag) => {
     const code = customElements.get(tag);
     if (code && !(sharingKey in code)) return false; // Of another version or of the host.
-    return querySelector.call(pageDocument(), code ? tag : `${tag}:is([cookie-name], [login-context])`);
+    return findInDocument(code ? tag : `${tag}:is([cookie-name], [login-context])`);
   });
 }

@@ -54,7 +54,7 @@ export function createErrorReporter(getHostReporter: () => HostErrorReporter | u
       if (!isSilent) dispatchHostEvent(element, 'kfp-error', detail);
       if (before) return;
       const reporter = getHostReporter();
-      callHost(() => reporter?.(withoutResponse(error), detail), undefined).catch((failure: unknown) => logError('callback-failed', 'errorReporter failed', failure));
+      callHost(() => reporter?.(withoutResponse(error), detail)).catch((failure: unknown) => logError('callback-failed', 'errorReporter failed', failure));
     },
   };
 }

@@ -32,11 +32,10 @@ export interface ErrorService {
 /** Most errors that one page sends: after that many, more tell nothing new. */
 const most = 30;
 
-let services: WeakMap<object, ErrorService> | undefined;
+const services = new WeakMap<object, ErrorService>();
 
 /** The one error service of a page's runtime. */
 export function errorServiceOf(options: ErrorServiceOptions): ErrorService {
-  services ??= new WeakMap();
   const service = services.get(options.sources) ?? createErrorService(options, openErrorClient);
   services.set(options.sources, service);
   return service;

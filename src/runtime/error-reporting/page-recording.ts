@@ -37,7 +37,7 @@ interface PageRecord {
 }
 
 /** The one recorder of each window: the library cannot be removed again. */
-let records: WeakMap<Window, PageRecord> | undefined;
+const records = new WeakMap<Window, PageRecord>();
 
 interface Recording {
   portals: number;
@@ -45,7 +45,7 @@ interface Recording {
 }
 
 /** The recording of each runtime. */
-let recordings: WeakMap<PageRecordingServices['sources'], Recording> | undefined;
+const recordings = new WeakMap<PageRecordingServices['sources'], Recording>();
 
 /**
  * Records a page that holds nothing but the portal, by sampling, while the customer consents to statistics. Meanwhile
@@ -55,21 +55,19 @@ let recordings: WeakMap<PageRecordingServices['sources'], Recording> | undefined
  */
 export function recordPage(services: PageRecordingServices, open = openPageRecorder): () => void {
   const { sources } = services;
-  const known = (recordings ??= new WeakMap<object, Recording>());
-  const recording = known.get(sources) ?? { portals: 0, stop: startRecording(services, open) };
-  known.set(sources, recording);
+  const recording = recordings.get(sources) ?? { portals: 0, stop: startRecording(services, open) };
+  recordings.set(sources, recording);
   recording.portals += 1;
   return () => {
     recording.portals -= 1;
     if (recording.portals > 0) return;
-    known.delete(sources);
+    recordings.delete(sources);
     recording.stop();
   };
 }
 
 function startRecording(services: PageRecordingServices, open: OpenPageRecorder): () => void {
   const { window, clock, config, sources, tracking, traceId } = services;
-  const known = (records ??= new WeakMap<Window, PageRecord>());
   const errors = errorServiceOf(services);
   let gate: ConsentGate | undefined;
   let stops: readonly (() => void)[] = [];
@@ -83,7 +81,7 @@ function startRecording(services: PageRecordingServices, open: OpenPageRecorder)
 
   function check(): void {
     const next = address();
-    const record = known.get(window) ?? (next && start(next));
+    const record = records.get(window) ?? (next && start(next));
     if (!record) return;
     const isOurs = next?.dsn === record.dsn;
     if (isOurs) record.isAllowed = () => address()?.dsn === record.dsn;
@@ -96,8 +94,8 @@ function startRecording(services: PageRecordingServices, open: OpenPageRecorder)
     const isAllowed = () => record.isAllowed();
     const opened = open({ ...next, rates, traceId, isAllowed });
     const record: PageRecord = { dsn: next.dsn, opened, isAllowed: () => true };
-    known.set(window, record);
-    opened.catch(() => known.delete(window)); // The next change retries a failed load.
+    records.set(window, record);
+    opened.catch(() => records.delete(window)); // The next change retries a failed load.
     return record;
   }
 

@@ -132,12 +132,9 @@ export function dispatchPreventable<K extends keyof HostEventDetails>(target: Ev
   return target.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }));
 }
 
-/**
- * Calls a function of the host at once. Rejects with what the function throws or rejects with. Any other value than a
- * function or undefined rejects with a TypeError.
- */
-export function callHost<T>(call: ((detail: T) => unknown) | undefined, detail: T): Promise<unknown> {
-  return new Promise((resolve) => resolve(call?.(detail)));
+/** Calls code of the host at once. Rejects with what it throws or rejects with. */
+export function callHost(call: () => unknown): Promise<unknown> {
+  return new Promise((resolve) => resolve(call()));
 }
 
 /** The values of `kfp-runtime`, as the host wrote them; empty without one. */

@@ -5,7 +5,7 @@ import type { LinkKind, NativeLink } from '../../domain/link.ts';
 import { isWithin, linkKind, nativeLink, portalPath } from '../../domain/link.ts';
 import type { PageLocation } from '../../platform/page-location.ts';
 import { pageLocation } from '../../platform/page-location.ts';
-import { checkUrl, isSafeHref, resolveUrl, UrlError } from '../../platform/url-rule.ts';
+import { checkUrl, ifSafe, isSafeHref, resolveUrl } from '../../platform/url-rule.ts';
 import { logError, warnOnce } from '../../platform/warn.ts';
 import { dispatchPreventable } from '../host/host.ts';
 
@@ -126,12 +126,7 @@ const urlRule = (location: PageLocation) => [location.href, isDevelopment(locati
 
 /** As `checkAddress` for an optional address: absolute, or undefined when it breaks the URL rule. */
 export function safeAddress(address: string): string | undefined {
-  try {
-    return checkAddress(address).href;
-  } catch (error) {
-    if (error instanceof UrlError) return undefined;
-    throw error;
-  }
+  return ifSafe(() => checkAddress(address).href);
 }
 
 /** The bridge to a bank's app: the runtime's property, else `window.kfpNativeBridge`. */

@@ -1,12 +1,12 @@
 import { isDevelopment } from '../../domain/is-development.ts';
 import { portalPath } from '../../domain/link.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { documentMember, pageDocument } from '../../platform/document-member.ts';
+import { findInDocument } from '../../platform/document-member.ts';
 import type { PageLocation } from '../../platform/page-location.ts';
 import { pageLocation } from '../../platform/page-location.ts';
 import type { StorageEntry } from '../../platform/storage-entry.ts';
 import type { ReadableStore } from '../../platform/store.ts';
-import { checkUrl, UrlError } from '../../platform/url-rule.ts';
+import { checkUrl, ifSafe } from '../../platform/url-rule.ts';
 import type { Config } from '../config/config.ts';
 import type { LinkOpener } from '../links/links.ts';
 import type { PageElements } from '../page-elements/page-elements.ts';
@@ -61,7 +61,7 @@ export function createSessionEnd(options: SessionEndOptions): SessionEnd {
 
   // The document query finds elements whose code has not loaded. The list finds elements in shadow roots.
   const isLeft = () =>
-    documentMember('querySelector').call(pageDocument(), leavingTags.join()) !== null ||
+    findInDocument(leavingTags.join()) !== null ||
     elements.get().some(({ element }) => leavingTags.includes(element.localName));
 
   return {
@@ -99,10 +99,5 @@ export function exitUrl(wanted: readonly (string | undefined)[], { info, allowed
 
 /** Undefined for an address that breaks the URL rule. */
 function webUrl(url: unknown, location: PageLocation): URL | undefined {
-  try {
-    return typeof url === 'string' ? checkUrl(url, location.href, isDevelopment(location)) : undefined;
-  } catch (error) {
-    if (error instanceof UrlError) return undefined;
-    throw error;
-  }
+  return typeof url === 'string' ? ifSafe(() => checkUrl(url, location.href, isDevelopment(location))) : undefined;
 }

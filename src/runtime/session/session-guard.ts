@@ -54,7 +54,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     onChange: (names) => askAgain(options, names),
   });
   const time = watchTime(session);
-  const stops = [holdHeights(options), doubtCustomerWhenHidden(options)];
+  const stops = [holdHeights(options), doubtCustomerOnVisibilityChange(options)];
   const checkNobody = createNobodyCheck(session, end, () => countdown.get() !== null || isPassed());
   const isPassed = () => session.get().customer !== null && (session.left() ?? 1) <= 0;
 
@@ -112,7 +112,7 @@ function watchTime(session: SessionStore): { readonly wasLeft: () => boolean; re
  * return counts as stale: the next change, and the next element that mounts, request it first. The return itself requests
  * nothing (SW-25).
  */
-function doubtCustomerWhenHidden({ window, queryClient, api }: SessionGuardOptions): () => void {
+function doubtCustomerOnVisibilityChange({ window, queryClient, api }: SessionGuardOptions): () => void {
   const { queryKey } = sessionStatusQuery(api);
   const doubt = () => void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   return listen(window, ['visibilitychange'], doubt, { capture: true });

@@ -1,6 +1,7 @@
 import type { PointerEvent, ReactNode, RefObject } from 'react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { startTimeout } from '../../platform/clock.ts';
+import { hasFocus } from '../../platform/focused-elements.ts';
 import { Icon } from '../content/icon.tsx';
 import { VisuallyHidden } from '../content/text.tsx';
 import { useStyles } from '../style/use-styles.ts';
@@ -89,7 +90,7 @@ function useTooltip(area: RefObject<HTMLElement | null>, button: RefObject<HTMLB
       },
       onPointerLeave: () => {
         isPointerInside.current = false;
-        if (!isFocused(button.current)) change((now) => (now === 'open' ? 'closed' : now), leaveDelay);
+        if (!button.current || !hasFocus(button.current)) change((now) => (now === 'open' ? 'closed' : now), leaveDelay);
       },
     },
     buttonProps: {
@@ -99,10 +100,4 @@ function useTooltip(area: RefObject<HTMLElement | null>, button: RefObject<HTMLB
       onClick: () => change(togglePinned),
     },
   };
-}
-
-/** Whether the element has the focus in its own root: inside a shadow root, the document's activeElement is only the host. */
-function isFocused(element: HTMLElement | null): boolean {
-  const root = element?.getRootNode();
-  return root !== undefined && 'activeElement' in root && root.activeElement === element;
 }

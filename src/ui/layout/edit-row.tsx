@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { isFocusFree } from '../../platform/document-member.ts';
+import { hasFocus } from '../../platform/focused-elements.ts';
 import type { ButtonProps } from '../controls/button.tsx';
 import { Button } from '../controls/button.tsx';
 import { onEscape } from '../controls/on-escape.ts';
@@ -82,7 +83,7 @@ function EditButton({ titleRef, ...button }: EditButtonProps) {
   useLayoutEffect(() => {
     const [{ current }, title] = [ref, titleRef?.current];
     return () => {
-      if (current?.matches(':focus')) title?.focus({ preventScroll: true });
+      if (current && hasFocus(current)) title?.focus({ preventScroll: true });
     };
   }, [ref, titleRef]);
   return <Button {...button} />;

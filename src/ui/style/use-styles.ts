@@ -4,13 +4,12 @@ import { createContext, useContext } from 'react';
 export const StyleRootContext = createContext<ShadowRoot | undefined>(undefined);
 
 /** Style sheets by their text. */
-let sheets: Map<string, CSSStyleSheet> | undefined;
+const sheets = new Map<string, CSSStyleSheet>();
 /** Texts of the sheets that each shadow root has adopted. */
-let adopted: WeakMap<ShadowRoot, Set<string>> | undefined;
+const adopted = new WeakMap<ShadowRoot, Set<string>>();
 
 /** Adopts a style sheet into a shadow root, once. All roots of the page share the sheet. */
 export function adoptStyles(root: ShadowRoot, css: string): void {
-  adopted ??= new WeakMap();
   const texts = adopted.get(root) ?? new Set<string>();
   if (texts.has(css)) return;
   adopted.set(root, texts.add(css));
@@ -19,7 +18,7 @@ export function adoptStyles(root: ShadowRoot, css: string): void {
 
 /** Adopts a root's style sheets again: browsers remove them when an element moves to another document. */
 export function adoptStylesAgain(root: ShadowRoot): void {
-  if (!root.adoptedStyleSheets[0]) adopted?.get(root)?.forEach((css) => addSheet(root, css));
+  if (!root.adoptedStyleSheets[0]) adopted.get(root)?.forEach((css) => addSheet(root, css));
 }
 
 /** Uses a sheet of the root's own window: a document accepts no other. A document without a window renders nothing. */
@@ -28,7 +27,6 @@ function addSheet(root: ShadowRoot, css: string): void {
   // Mark-up such as <img name="defaultView"> clobbers a document's defaultView.
   const view = ownerDocument === document ? window : ownerDocument.defaultView;
   if (!view) return;
-  sheets ??= new Map();
   let sheet = sheets.get(css);
   if (!(sheet instanceof view.CSSStyleSheet)) {
     sheet = new view.CSSStyleSheet();

@@ -14,8 +14,8 @@ export interface ShowRecommendationsOptions extends RenderAreaOptions {
 
 /** The recommendations of a customer whom the backend tells nothing of but the given responses. */
 export async function showRecommendations(options: ShowRecommendationsOptions = {}): Promise<RenderedArea> {
-  const { max, responses, ...others } = options;
-  const area = renderArea(<RecommendationsArea {...(max !== undefined && { max })} />, {
+  const { max = 3, responses, ...others } = options;
+  const area = renderArea(<RecommendationsArea max={max} />, {
     responses: { [agreementsPath]: { avtaler: [] }, 'auth/client-context': {}, [customerPath]: {}, ...responses },
     ...others,
   });

@@ -132,20 +132,18 @@ async function loadRuntime(
  */
 function sendEarlyCall(host: HostValues, id: string): EarlyCall | undefined {
   try {
-    // The layers and their order are those of `createRuntimeSources`, whose code has not loaded yet.
-    const { kfpApiHost, errorReporting, app_version, correlationHeader }: RawConfig = {
-      ...(window as { readonly kfpConfig?: RawConfig }).kfpConfig,
-      ...(host['configAttribute'] as RawConfig),
-      ...(host['config'] as RawConfig),
-    };
-    const path = `${(asString(host['apiHost'] ?? kfpApiHost) ?? '').trim().replace(/\/+$/, '')}${apiPrefix}/auth/session-status`;
+    // The layers of `writtenConfig`, whose code has not loaded yet.
+    const layers = [
+      (window as { readonly kfpConfig?: unknown }).kfpConfig, host['configAttribute'], host['config'], { kfpApiHost: host['apiHost'] },
+    ] as readonly (RawConfig | undefined)[];
+    const path = `${(lastWritten(layers, 'kfpApiHost') ?? '').trim().replace(/\/+$/, '')}${apiPrefix}/auth/session-status`;
     const { href: url, origin } = new URL(path, location.href);
     if (origin !== location.origin) return undefined;
     const headers = apiHeaders({
       cookie: documentMember('cookie'),
       id,
-      correlationHeader: asString(correlationHeader),
-      errorReporting: { dsn: asString((errorReporting as RawConfig | undefined)?.['dsn']), release: asString(app_version) },
+      correlationHeader: lastWritten(layers, 'correlationHeader'),
+      errorReporting: { dsn: lastWritten(layers.map((layer) => layer?.['errorReporting'] as RawConfig | undefined), 'dsn'), release: lastWritten(layers, 'app_version') },
     });
     const init: RequestInit = { headers, credentials: 'same-origin', cache: 'no-store', redirect: 'error', method: 'GET' };
     const transport = typeof host['transport'] === 'function' ? (host['transport'] as typeof fetch) : fetch;
@@ -156,6 +154,11 @@ function sendEarlyCall(host: HostValues, id: string): EarlyCall | undefined {
   } catch {
     return undefined; // The client reports the invalid address.
   }
+}
+
+/** The text that the last layer with this field has, as `writtenConfig` merges them. */
+function lastWritten(layers: readonly (RawConfig | undefined)[], field: string): string | undefined {
+  return asString(layers.map((layer) => layer?.[field]).findLast((value) => value !== undefined));
 }
 
 /** Configuration from the host, not validated yet. */

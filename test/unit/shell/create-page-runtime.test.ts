@@ -148,6 +148,24 @@ describe('with kfp-runtime', () => {
     expect(element.session).toMatchObject({ state: 'logged-out' });
   });
 
+  test.each([
+    ['an undefined field leaves the one of the window', { kfpApiHost: '/other' }, { kfpApiHost: undefined }, '/other'],
+    ['the property of kfp-runtime wins over the window', { kfpApiHost: '/other' }, { kfpApiHost: '/own' }, '/own'],
+  ])('the first call goes where the configuration says, once: %s CF-01 API-62', async (_what, inWindow, config, host) => {
+    vi.stubGlobal('kfpConfig', inWindow);
+    addRuntime({ config });
+    await pass();
+    expect(backend.calls.filter(({ path }) => path === status).map(({ url }) => new URL(url).pathname)).toEqual([`${host}/api/privat/forsikring/${status}`]);
+  });
+
+  test('the first call names the error service, also when another layer has more fields of it', async () => {
+    vi.stubGlobal('kfpConfig', { errorReporting: { dsn: 'https://abc@errors.example/1' } });
+    addRuntime({ config: { errorReporting: { trafficLevel: 'low' } } });
+    await pass();
+    const [call] = backend.calls.filter(({ path }) => path === status);
+    expect(Object.keys(call?.init.headers ?? {})).toEqual(expect.arrayContaining(['sentry-trace', 'baggage']));
+  });
+
   test('session is null until session-status has ended; refresh asks it again', async () => {
     const element = addRuntime();
     expect(element.session).toBeNull();

@@ -40,12 +40,12 @@ export function navigationItems(facts: NavigationFacts): readonly NavigationItem
 }
 
 /**
- * The absolute path without query, hash and trailing slash. A path outside the insurer's pages, such as `/tilbud`, is
+ * The absolute path without query, hash and trailing slash. A path outside the insurer's pages, such as `/tilbud` or `tilbud`, is
  * relative to the portal.
  */
 export function navigationPath(path: string): string {
   const plain = path.replace(/[?#].*/s, '').replace(/\/+$/, '');
-  return isWithin(plain, insurancePath) ? plain : portalPath + plain;
+  return isWithin(plain, insurancePath) ? plain : portalPath + plain.replace(/^(?=[^/])/, '/');
 }
 
 /** The navigation address that a path belongs to: the longest one above it. The overview matches exactly only. */

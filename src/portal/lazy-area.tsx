@@ -41,13 +41,17 @@ function reloadWhereNeeded(error: unknown): Promise<never> {
   return new Promise(() => undefined); // Never settles: the page unloads.
 }
 
-/** Marks the history entry as reloaded. Returns false when this version has already done so, or the state is no plain object. */
+/** Marks the history entry as reloaded. Returns false when it cannot, or when this version has already done so. */
 function markReload(): boolean {
   const { state } = history as { readonly state: unknown };
   if (state !== null && !isPlainObject(state)) return false;
   if (state?.['kfpReloadedBy'] === version) return false;
-  history.replaceState({ ...state, kfpReloadedBy: version }, '');
-  return true;
+  try {
+    history.replaceState({ ...state, kfpReloadedBy: version }, '');
+    return true;
+  } catch {
+    return false; // The browser's rate limit for history writes is reached.
+  }
 }
 
 /** Whether the customer has changed a field of the page, in any shadow root. */

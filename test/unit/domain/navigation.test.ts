@@ -46,6 +46,7 @@ describe('the active item', () => {
     [`${portal}/`, portal],
     [`${portal}?x=1#y`, portal],
     ['/tilbud', `${portal}/tilbud`],
+    ['tilbud/', `${portal}/tilbud`],
     ['/tilbud/?a=/betaling', `${portal}/tilbud`],
     [`${portal}/tilbud/12/kvittering`, `${portal}/tilbud`],
     ['/privat/forsikring/dokumenter/2024', '/privat/forsikring/dokumenter'],

@@ -17,8 +17,12 @@ export interface SessionConfig {
 /** Milliseconds between the two requests: the `Date` header counts whole seconds. */
 const pause = 1500;
 
+/** Milliseconds by which the clocks of two servers behind one address may differ. */
+const clockDifference = 10_000;
+
 /**
- * Requests session-status twice, with the headers of the elements. A fresh second response has another date.
+ * Requests session-status twice, with the headers of the elements. A stored response has the date of the other one, or is
+ * older than its request: a service worker that answers from its cache, and fetches meanwhile, is one response behind.
  *
  * @param url of session-status
  * @param pageOrigin decides which headers the request gets
@@ -44,9 +48,12 @@ export async function readSession(
   };
   const about = { url, isOtherOrigin: apiOrigin !== pageOrigin, expiryHeader };
   try {
+    const start = performance.now();
     const { body, status, hasExpiry, date } = await ask();
     await new Promise<void>((resolve) => inLaterTask(resolve, pause));
-    const isStored = date !== null && (await ask()).date === date;
+    const { date: next } = await ask();
+    const isStored = date !== null && next !== null
+      && (next === date || Date.parse(next) - Date.parse(date) > performance.now() - start + clockDifference);
     const isObject = isPlainObject(body);
     return { ...about, hasResponse: true, status, isObject, isRefused: false, isLoggedIn: isObject && 'kfpSessionId' in body, hasExpiry, isStored };
   } catch (error) {

@@ -21,7 +21,7 @@ export interface PortalLocationOptions {
  * an entry without their fields. By these, Next.js (`__NA`, `__N`), Turbo, htmx and TanStack Router take an entry
  * for their own.
  */
-const notCopied = { __NA: undefined, __N: undefined, turbo: undefined, htmx: undefined, __TSR_key: undefined, kfpReloadedBy: undefined } as const;
+const notCopied: readonly string[] = ['__NA', '__N', 'turbo', 'htmx', '__TSR_key', 'kfpReloadedBy'];
 
 /** An event of the Navigation API. */
 interface EntryChangeEvent extends Event {
@@ -72,8 +72,10 @@ export function createPortalLocation(options: PortalLocationOptions): ReadableSt
     isFollowing = true;
     const { history } = window;
     const state: unknown = history.state;
+    const entry = { ...(isPlainObject(state) && state), ...scroll.newEntry };
+    for (const field of notCopied) Reflect.deleteProperty(entry, field);
     try {
-      history.pushState({ ...(isPlainObject(state) && state), ...notCopied, ...scroll.newEntry }, '', url.href);
+      history.pushState(entry, '', url.href);
     } finally {
       isFollowing = false;
     }

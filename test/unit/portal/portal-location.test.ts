@@ -50,7 +50,7 @@ describe('while the portal is on the page RT-21', () => {
     const marks = { __NA: true, __N: true, turbo: { restorationIndex: 1 }, htmx: true, __TSR_key: 'a' };
     history.replaceState({ ...router, ...marks, kfpScroll: 700, kfpReloadedBy: '0.1.0' }, '');
     follow(`${base}/tilbud`);
-    expect(history.state).toEqual({ ...router, ...scroll.newEntry });
+    expect(history.state).toStrictEqual({ ...router, ...scroll.newEntry });
     history.replaceState('text', '');
     follow(base);
     expect(history.state).toEqual(scroll.newEntry);

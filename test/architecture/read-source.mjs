@@ -71,9 +71,14 @@ function readStatement(statement, source, lineOf) {
 function visitImportTime(node, report) {
   if (isFunction(node) || ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
   if (ts.isPropertyDeclaration(node) && !isStatic(node)) return;
-  if (ts.isNewExpression(node)) report(node, `new ${node.expression.getText()}`);
+  if (ts.isNewExpression(node) && !isEmptyCollection(node)) report(node, `new ${node.expression.getText()}`);
   if (ts.isIdentifier(node) && pageGlobals.has(node.text) && isReference(node)) report(node, node.text);
   ts.forEachChild(node, (child) => visitImportTime(child, report));
+}
+
+/** An empty collection does nothing on the page, and bundlers drop one that is not used. */
+function isEmptyCollection({ expression, arguments: values }) {
+  return /^(?:Weak)?(?:Map|Set)$/.test(expression.getText()) && values.length === 0;
 }
 
 function isStatic(node) {

@@ -70,12 +70,11 @@ export function createPortalLocation(options: PortalLocationOptions): ReadableSt
 
   function push(url: URL): void {
     isFollowing = true;
-    const { history } = window;
-    const state: unknown = history.state;
+    const { state } = window.history as { readonly state: unknown };
     const entry = { ...(isPlainObject(state) && state), ...scroll.newEntry };
     for (const field of notCopied) Reflect.deleteProperty(entry, field);
     try {
-      history.pushState(entry, '', url.href);
+      window.history.pushState(entry, '', url.href);
     } finally {
       isFollowing = false;
     }

@@ -8,7 +8,8 @@ const folder = fileURLToPath(new URL('../dist-docs', import.meta.url));
 
 /** The site uses Vue and inline styles, so its pages cannot have the policy of the banks. No request leaves the origin. */
 const policy = [
-  "default-src 'none'",
+  // Firefox takes the pages that VitePress prefetches for this kind.
+  "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",

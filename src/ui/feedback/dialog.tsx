@@ -118,7 +118,11 @@ function useModal(
       // WebKit removes the box of an open dialog when an ancestor becomes `content-visibility: auto`.
       isWaiting = !isVisible(place) || !hasBox(element);
       if (isWaiting) close();
-      else if (isOpening) first.current?.focus();
+      else if (isOpening) {
+        first.current?.focus();
+        // Firefox does not scroll to a focused element of which it shows a part.
+        first.current?.scrollIntoView({ block: 'nearest' });
+      }
       // WebKit may have notified only one observer. New observers always report, so a place that shows again at once is noticed.
       if (isWaiting && !isOpening) watch();
     };

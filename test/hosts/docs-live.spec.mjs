@@ -18,7 +18,7 @@ const choose = (page, label, value) => page.getByLabel(label, { exact: true }).s
 const drawsText = (element) =>
   [...(element.shadowRoot?.querySelectorAll('*') ?? [])].some((part) => !/^(style|script)$/.test(part.localName) && part.textContent.trim() !== '' && part.clientHeight > 10 && part.clientWidth > 10);
 
-test('the example shows the chosen customer, and no call leaves the page', async ({ open, page, requests }) => {
+test('the example shows the chosen customer, and no call leaves the page @smoke', async ({ open, page, requests }) => {
   await open(offersPage);
   await expect(offersOf(page)).toHaveCount(5);
   await choose(page, 'Customer', 'one');

@@ -12,7 +12,7 @@ async function listedPages(request, origin) {
 /** Pages of each kind. */
 const pages = { home: '', guide: 'guides/html.html', element: 'reference/elements/kfp-offers.html', calls: 'reference/api.html', trust: 'trust/privacy.html' };
 
-test('a search finds an element, and no request leaves the origin @smoke', async ({ open, page, demo }) => {
+test('a search finds an element, and no request leaves the origin', async ({ open, page, demo }) => {
   const origins = new Set();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await open(site);

@@ -76,6 +76,16 @@ export function Dialog({ title, text, focusRef, announcement, children, actions,
   );
 }
 
+/** Pixels of the focus ring. */
+const ring = 8;
+
+/** Focuses an element of the dialog, and shows it whole: Firefox does not scroll to an element of which it shows a part. */
+function focusIn(dialog: HTMLElement, element: HTMLElement): void {
+  element.focus();
+  // `scrollIntoView` would scroll the pages around a frame too.
+  dialog.scrollTop += Math.max(0, element.getBoundingClientRect().bottom + ring - dialog.getBoundingClientRect().bottom);
+}
+
 /**
  * Opens the dialog while its place is visible. A modal dialog without a box would make the page inert, and nobody could
  * close it. The returned function tells whether this hook has caused a `close` event.
@@ -118,11 +128,7 @@ function useModal(
       // WebKit removes the box of an open dialog when an ancestor becomes `content-visibility: auto`.
       isWaiting = !isVisible(place) || !hasBox(element);
       if (isWaiting) close();
-      else if (isOpening) {
-        first.current?.focus();
-        // Firefox does not scroll to a focused element of which it shows a part.
-        first.current?.scrollIntoView({ block: 'nearest' });
-      }
+      else if (isOpening && first.current) focusIn(element, first.current);
       // WebKit may have notified only one observer. New observers always report, so a place that shows again at once is noticed.
       if (isWaiting && !isOpening) watch();
     };

@@ -43,7 +43,8 @@ export async function readSession(
     });
     // The elements follow no redirect. Here it must not look like a missing response. A transport may ignore the signal.
     const response = await inTime(send(url, { method: 'GET', credentials: 'same-origin', cache: 'no-store', redirect: 'manual', headers, signal: AbortSignal.timeout(patience) }));
-    const body: unknown = response.ok && response.status !== 204 ? await response.json().catch(() => undefined) : undefined;
+    // An empty body counts as no session, as in the client.
+    const body: unknown = response.ok ? await response.text().then((text) => JSON.parse(text.trim() || '{}') as unknown).catch(() => undefined) : undefined;
     return { body, status: response.status, hasExpiry: response.headers.has(expiryHeader), date: response.headers.get('Date') };
   };
   const about = { url, isOtherOrigin: apiOrigin !== pageOrigin, expiryHeader };
@@ -55,11 +56,16 @@ export async function readSession(
     const isStored = date !== null && next !== null
       && (next === date || Date.parse(next) - Date.parse(date) > performance.now() - start + clockDifference);
     const isObject = isPlainObject(body);
-    return { ...about, hasResponse: true, status, isObject, isRefused: false, isLoggedIn: isObject && 'kfpSessionId' in body, hasExpiry, isStored };
+    return { ...about, hasResponse: true, status, isObject, isRefused: false, isLoggedIn: isObject && isSessionId(body['kfpSessionId']), hasExpiry, isStored };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') return undefined;
     // Without CORS a page cannot read what is there, but sees that something is.
     const isRefused = about.isOtherOrigin && (await fetch(url, { mode: 'no-cors', signal: AbortSignal.timeout(patience) }).then(() => true, () => false));
     return { ...about, hasResponse: false, status: 0, isObject: false, isRefused, isLoggedIn: false, hasExpiry: false, isStored: false };
   }
+}
+
+/** Whether session-status tells of a customer. */
+function isSessionId(id: unknown): boolean {
+  return typeof id === 'number' || (typeof id === 'string' && id.trim() !== '');
 }

@@ -34,5 +34,5 @@ export function cspAddresses(config: AddressConfig, hasElement: (...tags: readon
 
 /** Removes the public key, which is in the place of the user name in a DSN. A configuration may contain any value. */
 function withoutKey(dsn: string | undefined): string | undefined {
-  return typeof dsn === 'string' ? dsn.replace(/^(https?:\/\/)\w+@/, '$1') : dsn;
+  return typeof dsn === 'string' ? dsn.trim().replace(/^(https?:\/\/)\w+@/, '$1') : dsn;
 }

@@ -5,12 +5,14 @@ import type { Distributor } from './distributor.ts';
 export type TrackingConsent = 'OPTED_IN' | 'OPTED_OUT' | 'UNANSWERED';
 
 /**
- * The tracking consent that follows from the answer about statistics. Global Privacy Control counts as a no until the
- * customer says yes (CK-24).
+ * The tracking consent that follows from the answer about statistics. Global Privacy Control counts as a no where the
+ * customer has not answered (CK-24).
+ *
+ * @param answer undefined while it is not known which cookie holds it
  */
-export function trackingConsent(answer: ConsentAnswer, isPrivacyControlOn: boolean): TrackingConsent {
+export function trackingConsent(answer: ConsentAnswer | undefined, isPrivacyControlOn: boolean): TrackingConsent {
   if (answer === 'accepted') return 'OPTED_IN';
-  return answer === 'denied' || isPrivacyControlOn ? 'OPTED_OUT' : 'UNANSWERED';
+  return answer === 'denied' || (answer === null && isPrivacyControlOn) ? 'OPTED_OUT' : 'UNANSWERED';
 }
 
 /** Whether the browser sends Global Privacy Control. */

@@ -159,7 +159,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 }
 
 async function refreshPage(session: SessionStore, queryClient: QueryClient): Promise<void> {
-  await session.recheck();
+  // A session-status under way may have been sent before the host has logged the customer in.
+  await session.recheck('fresh');
   await queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[1] !== 'session' });
 }
 

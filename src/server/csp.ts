@@ -76,7 +76,7 @@ function addressOrigin(field: string, address: unknown): string | undefined {
   // A JSON file can contain any value.
   if (typeof address !== 'string') throw new TypeError(`${field} of the configuration is not a text.`);
   try {
-    const { origin } = checkUrl(address, page, true);
+    const { origin } = checkUrl(address.trim(), page, true);
     return origin === page ? undefined : origin;
   } catch (cause) {
     if (!(cause instanceof UrlError)) throw cause;

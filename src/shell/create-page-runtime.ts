@@ -136,7 +136,7 @@ function sendEarlyCall(host: HostValues, id: string): EarlyCall | undefined {
     const layers = [
       (window as { readonly kfpConfig?: unknown }).kfpConfig, host['configAttribute'], host['config'], { kfpApiHost: host['apiHost'] },
     ] as readonly (RawConfig | undefined)[];
-    const path = `${(lastWritten(layers, 'kfpApiHost') ?? '').trim().replace(/\/+$/, '')}${apiPrefix}/auth/session-status`;
+    const path = `${(lastWritten(layers, 'kfpApiHost') ?? '').replace(/\/+$/, '')}${apiPrefix}/auth/session-status`;
     const { href: url, origin } = new URL(path, location.href);
     if (origin !== location.origin) return undefined;
     const headers = apiHeaders({
@@ -158,7 +158,7 @@ function sendEarlyCall(host: HostValues, id: string): EarlyCall | undefined {
 
 /** The text that the last layer with this field has, as `writtenConfig` merges them. */
 function lastWritten(layers: readonly (RawConfig | undefined)[], field: string): string | undefined {
-  return asString(layers.map((layer) => layer?.[field]).findLast((value) => value !== undefined));
+  return asString(layers.map((layer) => layer?.[field]).findLast((value) => value !== undefined))?.trim();
 }
 
 /** Configuration from the host, not validated yet. */

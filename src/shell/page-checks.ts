@@ -96,7 +96,8 @@ function checkDistributor({ sources }: Runtime): void {
   const ofPage = distributor ?? (isPlainObject(distributorInfo) ? distributorInfo['shortname'] : undefined);
   const isMissing = (element: Element & { readonly distributor?: unknown }) =>
     !element.hasAttribute('distributor') && element.distributor == null;
-  if (ofPage == null && getPageElements().get().some(({ element }) => isMissing(element))) {
+  const isGiven = ofPage != null || getPageRuntime().hosts[0]?.element.hasAttribute('distributor');
+  if (!isGiven && getPageElements().get().some(({ element }) => isMissing(element))) {
     warnOnce('distributor-missing', 'no distributor is set: "none" counts.');
   }
 }
@@ -114,7 +115,9 @@ function checkApiHost({ config, sources }: Runtime): void {
 function warnOfLateConfig({ sources }: Runtime): void {
   const read = sources.get().config;
   // The services have read what kfp-runtime has now, so a difference comes from the window.
-  const written = writtenConfig(getPageRuntime().hosts[0]?.values() ?? {}, window);
+  const [host] = getPageRuntime().hosts;
+  if (!host && getPageRuntime().isOwned) return; // Its kfp-runtime has gone, and its configuration stays.
+  const written = writtenConfig(host?.values() ?? {}, window);
   for (const name of Object.keys(written)) {
     if (textOf(read[name]) === textOf(written[name])) continue;
     warnOnce('configuration-late', `configuration: ${name} of window.kfpConfig was set after it had been read, and has no effect: set it before kfp is loaded, or as config of <kfp-runtime>.`);

@@ -124,6 +124,9 @@ test('csp has each origin that the configuration leads to, where it is needed AN
   assert.deepEqual(directives([], { analytics: { apiHost: 'https://a.example' } })['connect-src'].includes('https://a.example'), false);
   assert.ok(directives([], { analytics: { token: 'a', apiHost: 'https://a.example' } })['connect-src'].includes('https://a.example'));
   assert.deepEqual(csp({ tags: [], config: { kfpApiHost: '/', authBase: '/api' } }).directives['connect-src'], ["'self'"]);
+  // A variable of the environment may end with a line break; the elements take it.
+  const padded = { kfpApiHost: 'https://api.example\n', errorReporting: { dsn: ' https://abc@errors.example/1\n' } };
+  assert.deepEqual(csp({ tags: [], config: padded }).directives['connect-src'], ["'self'", 'https://api.example', 'https://errors.example']);
   const elsewhere = csp({ tags: ['kfp-portal'], base: 'https://files.example/kfp/' }).directives;
   for (const name of ['script-src', 'connect-src', 'style-src']) assert.deepEqual(elsewhere[name], ["'self'", 'https://files.example'], name);
   assert.deepEqual(csp({ tags: [], nonce: 'abc' }).directives['script-src'], ["'nonce-abc'", "'strict-dynamic'"]);

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // Constants that the build inlines into the bundle.
-Object.assign(globalThis, { __KFP_VERSION__: '1.2.3-test', __KFP_TAGS__: ['runtime', 'cookie-consent', 'feedback', 'offers', 'overview', 'profile', 'session-warning'].map((name) => `kfp-${name}`) });
+Object.assign(globalThis, { __KFP_VERSION__: '1.2.3-test', __KFP_TAGS__: ['runtime', 'cookie-consent', 'feedback', 'offers', 'overview', 'portal', 'profile', 'session-warning'].map((name) => `kfp-${name}`) });
 
 /** The channels of Node reach the other threads of the process, in which other files run. */
 const thread = crypto.randomUUID();

@@ -3,6 +3,7 @@ import { parseDistributor } from '../../domain/distributor.ts';
 import { pageLocation } from '../../platform/page-location.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import { elementLanguage } from '../language/language.ts';
+import type { PageElements } from '../page-elements/page-elements.ts';
 import type { TrackedMoment } from './tracked-event.ts';
 import { countEnd } from './tracking-event.ts';
 import { enqueue } from './event-queue.ts';
@@ -21,6 +22,12 @@ export interface TrackingLog {
   readonly distributor: () => Distributor;
 }
 
+/** The bank that an element names, on a page that names none itself. */
+function elementsDistributor(elements: PageElements): Distributor | undefined {
+  const named = elements.get().map(({ element }) => parseDistributor((element as Element & { readonly distributor?: unknown }).distributor));
+  return named.find((one) => one !== undefined && one !== 'none');
+}
+
 /** Counts the events that wait for the customer's consent, and records where each came from. */
 export function createTrackingLog(services: TrackingServices, events: QueuedEvent[]): TrackingLog {
   const { window, clock, sources, config, session, elements } = services;
@@ -30,7 +37,7 @@ export function createTrackingLog(services: TrackingServices, events: QueuedEven
   let known = 0;
   const isPageLoad = createPageLoads();
   const distributor = () =>
-    parseDistributor(sources.get().distributor) ?? config.get().distributorInfo.shortname ?? ofEvents ?? 'none';
+    parseDistributor(sources.get().distributor) ?? config.get().distributorInfo.shortname ?? elementsDistributor(elements) ?? ofEvents ?? 'none';
 
   function stamp(event: QueuedEvent): TrackedMoment {
     const { status, customer } = session.get();

@@ -33,7 +33,10 @@ export interface ConsentStore extends ReadableStore<ConsentAnswers | undefined> 
   readonly save: (answers: Partial<Record<ConsentCategory, 'accepted' | 'denied'>>) => ConsentAnswers;
   /** Reads the cookies again: no event reports an expired cookie. */
   readonly refresh: () => void;
-  /** Applies an element's overrides. The returned function removes them. */
+  /**
+   * Applies an element's overrides. The returned function removes them in a microtask: where others follow at once, the
+   * answers of another cookie do not count in between.
+   */
   readonly override: (overrides: ConsentOverrides) => () => void;
   readonly dispose: () => void;
 }
@@ -79,9 +82,9 @@ export function createConsentStore(options: ConsentStoreOptions): ConsentStore {
   function override(next: ConsentOverrides): () => void {
     overrides = next;
     refresh(false); // Another cookie was read; the customer changed nothing.
-    return () => {
+    return () => queueMicrotask(() => {
       if (overrides === next) override({});
-    };
+    });
   }
 
   function statistics(): ConsentAnswer | undefined {
@@ -94,7 +97,7 @@ export function createConsentStore(options: ConsentStoreOptions): ConsentStore {
     subscribe: store.subscribe,
     isRefused,
     statistics,
-    tracking: () => trackingConsent(statistics() ?? null, hasPrivacyControl(window.navigator)),
+    tracking: () => trackingConsent(statistics(), hasPrivacyControl(window.navigator)),
     save(answers) {
       const { general, isKept } = writeAnswers(cookies, settings(), answers);
       hasLost = !isKept;

@@ -7,6 +7,7 @@ import type { DerivedStore, ReadableStore, Store } from '../../platform/store.ts
 import { createStore } from '../../platform/store.ts';
 import type { RuntimeSources } from '../host/host.ts';
 import { dispatchHostEvent } from '../host/host.ts';
+import type { PageElements } from '../page-elements/page-elements.ts';
 import type { SessionStore } from '../session/session.ts';
 import type { ConsentStore, ConsentStoreOptions } from './consent-store.ts';
 import { createConsentStore } from './consent-store.ts';
@@ -21,7 +22,7 @@ export interface PageConsent extends ConsentStore {
   readonly isRefusalTold: Store<boolean>;
 }
 
-export interface PageConsentOptions extends Pick<ConsentStoreOptions, 'window' | 'config' | 'elements'>, LoginContextOptions {
+export interface PageConsentOptions extends Pick<ConsentStoreOptions, 'window' | 'config'>, LoginContextOptions {
   /** The target for events of the page. */
   readonly findTarget: () => Element | undefined;
 }
@@ -49,18 +50,22 @@ export function createPageConsent({ findTarget, ...options }: PageConsentOptions
   };
 }
 
+/** An element's own login context. */
+type WithLoginContext = Element & { readonly loginContext?: string };
+
 interface LoginContextOptions {
   readonly sources: ReadableStore<RuntimeSources>;
+  readonly elements: PageElements;
   readonly session: SessionStore;
   readonly queryClient: QueryClient;
   readonly api: ApiClient;
 }
 
 /**
- * The login context of the page (CF-31): the host's value, else that of the customer's login. Undefined until it is
+ * The login context of the page (CF-31): the host's value for the page or an element, else that of the customer's login. Undefined until it is
  * known; it stays while session-status is asked again.
  */
-function createLoginContextStore({ sources, session, queryClient, api }: LoginContextOptions): DerivedStore<LoginContext | undefined> {
+function createLoginContextStore({ sources, elements, session, queryClient, api }: LoginContextOptions): DerivedStore<LoginContext | undefined> {
   const store = createStore<LoginContext | undefined>(undefined);
   let asked = 0;
   let known = '';
@@ -80,7 +85,7 @@ function createLoginContextStore({ sources, session, queryClient, api }: LoginCo
   }
 
   function update(): void {
-    const { loginContext } = sources.get();
+    const loginContext = sources.get().loginContext ?? elements.get().map(({ element }) => (element as WithLoginContext).loginContext).find(Boolean);
     const { status, customer } = session.get();
     if (loginContext === undefined && status === 'loading') return;
     const inputs = [loginContext, status, customer].join();
@@ -92,7 +97,7 @@ function createLoginContextStore({ sources, session, queryClient, api }: LoginCo
     else store.set(parseLoginContext(loginContext));
   }
 
-  const stops = [sources.subscribe(update), session.subscribe(update)];
+  const stops = [sources, elements, session].map(({ subscribe }) => subscribe(update));
   update();
   return {
     get: store.get,

@@ -9,6 +9,7 @@ import type { PageConsent } from '../consent/consent.ts';
 import type { FlagsDetail } from '../host/host.ts';
 import { dispatchHostEvent } from '../host/host.ts';
 import type { PageElements } from '../page-elements/page-elements.ts';
+import { askingTags } from '../page-elements/page-elements.ts';
 import type { SessionStore } from '../session/session.ts';
 import { parseFlags } from './flags-file.ts';
 
@@ -38,7 +39,7 @@ export async function withFlags<S extends FlaggedServices>(services: S, isOver: 
   const shown = derivedStore(elements, (list) => list.filter(({ element }) => !flags.off.includes(element.localName)));
   const flagged = derivedStore<Config, Config>(config, (own) => ({ ...own, features: { ...own.features, ...flags.features } }));
   const stops = [dispatchFlags(services, flags), shown.dispose, flagged.dispose, services.dispose];
-  if (flags.off.includes(consentTag)) stops.unshift(nameConsentCookies(services));
+  if (askingTags.some((tag) => flags.off.includes(tag))) stops.unshift(nameConsentCookies(services, flags.off));
   const dispose = () => {
     for (const stop of stops) stop();
   };
@@ -91,22 +92,19 @@ function dispatchFlags({ elements, findTarget }: Pick<FlaggedServices, 'elements
   return () => stop();
 }
 
-const consentTag = 'kfp-cookie-consent';
-
 /**
  * An element that is off does not render, so it names no consent cookie. This code names it, so that stored answers
  * still count. Returns a function that ends this: the list of elements outlives the services.
  */
-function nameConsentCookies({ consent, elements }: FlaggedServices): () => void {
+function nameConsentCookies({ consent, elements }: FlaggedServices, off: readonly string[]): () => void {
   let override: PageConsent['override'] | undefined;
-  let stop: (() => void) | undefined;
   const nameCookies = () => {
-    const found = elements.get().find(({ element }) => element.localName === consentTag)?.element;
-    if (!found || !override) return;
+    const asking = elements.get().map(({ element }) => element).filter(({ localName }) => askingTags.includes(localName));
+    const [found] = asking;
+    if (!found || !override || asking.some(({ localName }) => !off.includes(localName))) return;
     const { cookieName, cookieDomain, loginContext } = found as Element & Readonly<Record<string, string | undefined>>;
-    stop?.();
     const context = parseLoginContext(loginContext);
-    stop = override({ cookieName, cookieDomain, loginContext: context === 'OWN_SITE' ? undefined : context });
+    override({ cookieName, cookieDomain, loginContext: context === 'OWN_SITE' ? undefined : context });
   };
   consent.get().then((page) => {
     override = page.override;

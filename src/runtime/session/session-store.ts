@@ -86,7 +86,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
 
   function take(): void {
     const { isFetching, isPending, isError, data, error } = observer.getCurrentResult();
-    if (isFetching || isPending || isClosed) return;
+    if (isFetching || isPending || (isClosed && data?.sessionId)) return;
     if (isError && isIgnored(error, isHint)) return;
     const customer = isError ? null : (data.sessionId ?? null);
     const status = customer === null ? 'logged-out' : 'logged-in';
@@ -103,9 +103,9 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   }
 
   async function recheck(how?: 'fresh' | 'hint'): Promise<void> {
-    isClosed = false;
+    if (state.get().status !== 'loading') isClosed = false; // A log-out under way goes on (LG-33).
     isHint = how === 'hint';
-    await observer.refetch({ cancelRefetch: how === 'fresh' });
+    await requestStatus(options, observer, how === 'fresh');
     take();
     isHint = false;
   }
@@ -142,6 +142,13 @@ function observeSessionStatus({ queryClient, api }: SessionStoreOptions) {
     ...sessionStatusQuery(api),
     notifyOnChangeProps: ['fetchStatus'], // Each response changes it.
   });
+}
+
+/** Requests session-status. `isFresh` joins no request under way: it may have been sent before a login. */
+async function requestStatus({ queryClient, api }: SessionStoreOptions, observer: ReturnType<typeof observeSessionStatus>, isFresh: boolean): Promise<void> {
+  // `cancelRefetch` joins a first request.
+  if (isFresh && observer.getCurrentResult().isPending) await queryClient.cancelQueries({ queryKey: sessionStatusQuery(api).queryKey });
+  await observer.refetch({ cancelRefetch: isFresh });
 }
 
 /**

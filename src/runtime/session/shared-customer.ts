@@ -76,12 +76,14 @@ export function createSharedCustomer({ session, onOtherCustomer, post }: SharedC
 export function createNobodyCheck(session: SessionStore, end: SessionEnd, isEnding: () => boolean): () => Promise<void> {
   let checkedAt = Number.NaN;
   return async () => {
-    if (session.get().status !== 'logged-in' || session.deadline.sentAt() === checkedAt) return;
+    const sentAt = session.deadline.sentAt();
+    if (session.get().status !== 'logged-in' || sentAt === checkedAt) return;
     const isExpiry = isEnding();
     const unmute = isExpiry ? session.muteLogout() : () => undefined;
     await session.recheck('hint');
     unmute();
-    checkedAt = session.deadline.sentAt();
+    // A check that failed does not use up the next hint.
+    if (session.deadline.sentAt() > sentAt || sentAt === -Infinity) checkedAt = session.deadline.sentAt();
     if (isExpiry && session.get().status === 'logged-out' && session.isNews('logged-out')) end.expire();
   };
 }

@@ -28,3 +28,9 @@ test.each([
 ])('two responses: %s OP-10', async (_what, dates, expected) => {
   expect(await isStored(...dates)).toBe(expected);
 });
+
+test.each(['{"kfpSessionId":null}', '{"kfpSessionId":" "}', '{}', ''])('%j is a response of which nobody is logged in OP-10 API-09', async (body) => {
+  const session = readSession('https://www.bank.example/session-status', 'https://www.bank.example', {}, () => Promise.resolve(new Response(body)));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await session).toMatchObject({ isObject: true, isLoggedIn: false });
+});

@@ -27,7 +27,7 @@ function saysYes(header: string): boolean {
 
 /** What our own dialog keeps: an answer, or undefined while nobody knows which cookie it is in. */
 function pageConsent(answer: ConsentAnswer | undefined): PageConsent {
-  const tracking = () => trackingConsent(answer ?? null, Reflect.get(navigator, 'globalPrivacyControl') === true);
+  const tracking = () => trackingConsent(answer, Reflect.get(navigator, 'globalPrivacyControl') === true);
   return { subscribe: () => () => undefined, statistics: () => answer, tracking } as unknown as PageConsent;
 }
 
@@ -58,8 +58,8 @@ function expected(distributor: Distributor, bank: keyof typeof banks, own: keyof
   const isKnown = own !== 'unknown' && own !== 'late';
   if (distributor !== 'dnb' && distributor !== 'sb1') {
     if (own === 'yes') return 'OPTED_IN';
-    // Code that is late knows of no privacy control either.
-    return own === 'no' || (hasControl && own !== 'late') ? 'OPTED_OUT' : 'UNANSWERED';
+    // An answer that is not known yet may be a yes.
+    return own === 'no' || (hasControl && own === 'nothing') ? 'OPTED_OUT' : 'UNANSWERED';
   }
   if (own === 'no' || bank === 'no') return 'OPTED_OUT';
   if (bank === 'yes') return isKnown ? 'OPTED_IN' : 'UNANSWERED';

@@ -18,7 +18,7 @@ function start(options: Options = {}) {
   };
   const be = (status: Session['status']) => session.set({ status, customer: status === 'logged-in' ? 'a' : null, expiresAt: null });
   const moments = () => log.takeAll().map(([event, moment]) => ({ event: event.event, ...moment }));
-  return { log, events, note, be, moments, clock };
+  return { log, events, note, be, moments, clock, elements: services.elements };
 }
 
 test.each([
@@ -135,4 +135,12 @@ describe('a page load TR-28', () => {
     note({ event: 'Sidelast', side: '/min-side' }, load('kfp-offers'));
     expect(events.map(({ event }) => event)).toEqual(['Sidelast', 'Komponentlast']);
   });
+});
+
+test('on a page that names no bank, the bank of an element decides where consent is read, not an element without one TR-07', () => {
+  const { log, note, elements } = start({ distributor: '' });
+  elements.add({ element: Object.assign(document.createElement('kfp-header'), { distributor: 'none' }), needsCustomer: false });
+  elements.add({ element: Object.assign(document.createElement('kfp-offers'), { distributor: 'dnb' }), needsCustomer: true });
+  note({ event: 'Komponentlast', distributor: 'none' });
+  expect(log.distributor()).toBe('dnb');
 });

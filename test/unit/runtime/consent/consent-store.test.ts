@@ -80,6 +80,7 @@ test('the names are those of the configuration, over which an element has the la
   const release = consent.override({ cookieName: 'own', cookieDomain: undefined, loginContext: undefined });
   expect(consent.get()?.statistics).toBe('denied');
   release();
+  await Promise.resolve();
   expect(consent.get()?.statistics).toBe('accepted');
   consent.save({ statistics: 'denied' });
   expect(jar.get('bank-consent')).toBe('{"functional":null,"statistics":"denied","marketing":null}');
@@ -109,6 +110,7 @@ test.each([
   expect([consent.statistics(), consent.tracking()]).toEqual(['denied', 'OPTED_OUT']);
   // What it has said last is that it says nothing.
   release();
+  await Promise.resolve();
   expect(consent.tracking()).toBe('OPTED_IN');
   expect(eventsOf('kfp-consent-change')).toEqual([]);
 });
@@ -326,4 +328,30 @@ test('nothing is left behind by a runtime that is gone E3', async () => {
   jar.set(general, JSON.stringify(saved));
   for (const type of ['focus', 'pageshow']) window.dispatchEvent(new Event(type));
   expect(consent.get()).toEqual(consentAnswers(null));
+});
+
+test('with Global Privacy Control an answer that is not known yet is waited for, and none is a no CK-24', async () => {
+  fakeCookies({ [general]: '{"statistics":"accepted"}' });
+  Object.assign(navigator, { globalPrivacyControl: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
+  const element = tagOf('kfp-cookie-consent', { 'cookie-name': 'own' });
+  const { consent, runtime } = await openPage();
+  runtime.elements.add({ element, needsCustomer: false });
+  expect(consent.tracking()).toBe('UNANSWERED');
+  consent.override({});
+  expect(consent.tracking()).toBe('OPTED_IN');
+  consent.override({ cookieName: 'missing' });
+  expect(consent.tracking()).toBe('OPTED_OUT');
+});
+
+test('where an element names its cookie anew, the answers of another cookie do not count in between CK-05', async () => {
+  fakeCookies({ [general]: '{"statistics":"denied"}', own: '{"statistics":"accepted"}' });
+  const { consent } = await openPage();
+  const release = consent.override({ cookieName: 'own' });
+  const seen = vi.fn();
+  onTestFinished(consent.subscribe(seen));
+  release();
+  consent.override({ cookieName: 'own', loginContext: 'NETTBANK' });
+  await Promise.resolve();
+  expect([consent.statistics(), seen.mock.calls]).toEqual(['accepted', []]);
 });

@@ -203,3 +203,12 @@ describe('the share of sessions', () => {
     expect(await isFlagged('session-a', 0)).toBe(false);
   });
 });
+
+test('where kfp-portal is off the stored answers count OP-09 CK-05', async () => {
+  const { runtime, pass } = createFlaggedPage({ off: ['kfp-portal'] }, { session: null });
+  addElement(runtime, 'kfp-portal');
+  await withFlags(runtime, () => false);
+  const consent = await runtime.consent.get();
+  await pass();
+  expect(consent.get()).toBeDefined();
+});

@@ -297,3 +297,16 @@ describe('where to go', () => {
     expect(exitUrl(['http://localhost:4000/ute', 'https://logg-ut.example/'], local, place)).toBe(expected ?? 'https://logg-ut.example/');
   });
 });
+
+test('a refresh of the host while a log-out is under way does not bring the customer back LG-33', async () => {
+  const response = createDeferred();
+  const { runtime, pass, states } = await openGuardedPage({ responses: { [logoutCall]: response.promise } });
+  const end = runtime.logout();
+  await pass(50);
+  void runtime.refresh();
+  await pass(50);
+  expect(runtime.session.get().status).toBe('loading');
+  response.resolve({});
+  await end;
+  expect([runtime.session.get().status, states()]).toEqual(['logged-out', ['logged-in', 'logged-out']]);
+});

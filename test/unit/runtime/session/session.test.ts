@@ -205,3 +205,15 @@ describe('the guard', () => {
     expect(clock.pending() - before).toBe(0);
   });
 });
+
+test('a refresh after the host has logged the customer in does not join the request of before', async () => {
+  const before = createDeferred();
+  const { runtime, backend, pass } = createTestRuntime({ responses: { [status]: before.promise } });
+  await pass();
+  backend.answer({ [status]: { kfpSessionId: 'a' } });
+  const end = runtime.refresh();
+  await pass(10);
+  before.resolve({});
+  await end;
+  expect(runtime.session.get()).toMatchObject({ status: 'logged-in', customer: 'a' });
+});

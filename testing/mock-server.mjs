@@ -109,7 +109,7 @@ function createBackend({ customer, scenario, loginContext, distributor, slowMs =
     },
     state: () => api.stateOf(session.customer),
     use(/** @type {import('./testing.mjs').MockChoice} */ change) {
-      choice = readChoice({ ...choice, ...change });
+      choice = readChoice({ customer: change.customer ?? choice.customer, scenario: change.scenario ?? choice.scenario });
       session = logIn();
     },
     endSession: () => api.sessions.end(session),

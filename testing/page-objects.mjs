@@ -9,7 +9,7 @@ function createPageObjects(page) {
   /** The element, or the portal, which shows the same content. @param {string} tags */
   const element = (tags) => page.locator(`${tags}, kfp-portal`);
   /** The heading with this name, to filter a list by. If it links to a new tab, its name ends with a note. @param {string} name */
-  const heading = (name) => page.getByRole('heading', { name: new RegExp(`^${escapeForPattern(name)}( \\(åpnes i ny fane\\))?$`) });
+  const heading = (name) => page.getByRole('heading', { name: withNote(name) });
 
   return {
     offers: () => offers(element('kfp-offers'), heading),
@@ -22,8 +22,8 @@ function createPageObjects(page) {
   };
 }
 
-/** @param {string} text */
-const escapeForPattern = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+/** The name of a link, which ends with a note if it leads to a new tab. @param {string} name */
+const withNote = (name) => new RegExp(`^${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}( \\(åpnes i ny fane\\))?$`);
 
 /** @param {Locator} root @param {(name: string) => Locator} heading */
 function offers(root, heading) {
@@ -55,8 +55,16 @@ function overview(root, heading) {
 
 /** @param {Locator} root @param {(name: string) => Locator} heading */
 function tasks(root, heading) {
-  const list = root.getByRole('region', { name: 'Oppgaver', exact: true }).getByRole('listitem');
-  return { list, task: (/** @type {string} */ name) => list.filter({ has: heading(name) }) };
+  // Tasks that come late are in a region of their own.
+  const list = root.getByRole('region', { name: /^(Oppgaver|Flere oppgaver)$/ }).getByRole('listitem');
+  return {
+    list,
+    task: (/** @type {string} */ name) => list.filter({ has: heading(name) }),
+    async open() {
+      // Wide pages show the list without a button.
+      for (const button of await root.getByRole('button', { name: /^(Oppgaver|Flere oppgaver) \d+$/, expanded: false }).all()) await button.click();
+    },
+  };
 }
 
 /** @param {Locator} root @param {Page} page */
@@ -100,7 +108,7 @@ function purchaseEntries(root) {
     async open(/** @type {string} */ name) {
       if ((await group(name).getAttribute('aria-expanded')) !== 'true') await group(name).click();
     },
-    link: (/** @type {string} */ name) => root.getByRole('link', { name, exact: true }),
+    link: (/** @type {string} */ name) => root.getByRole('link', { name: withNote(name) }),
   };
 }
 

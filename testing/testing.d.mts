@@ -59,7 +59,8 @@ export interface MockServer {
   /** The current data of the customer. A test may read and change it. */
   readonly state: CustomerState;
   /**
-   * Starts a new session, with another customer or scenario if named. Unnamed choices and changed customer data stay.
+   * Starts a new session, with another customer or scenario if named. Unnamed choices and changed customer data stay;
+   * the scenario '' ends the one before.
    *
    * @throws TypeError for an unknown customer or scenario
    */
@@ -192,6 +193,8 @@ export interface PageObjects<L> {
     readonly list: L;
     /** A task by its text, such as `Aksepter 2 tilbud`. */
     task(name: string): L;
+    /** Opens the list, which narrow pages show behind a button. */
+    open(): Promise<void>;
   };
   /** `kfp-profile` */
   profile(): {

@@ -33,11 +33,12 @@ export function useOnlineBankLink(area: string): string | undefined {
   const { distributor, loginContext } = useAppContext();
   const { info, contactInfo, bankBaseUrl, nettbankOverviewPath } = useConfig();
   const isEnabled = needsBankDomain({ distributor, loginContext });
-  const { data, isError } = useCustomerQuery(area, bankContactQuery, { isEnabled, isSilent: true });
+  const { data, isPending } = useCustomerQuery(area, bankContactQuery, { isEnabled, isSilent: true });
+  const isWaitOver = useIsWaitOver(isEnabled && isPending, patience);
   return onlineBankLink({
     distributor,
     loginContext,
-    domain: isError ? contactInfo.domene : data?.domain,
+    domain: data ? data.domain : isPending && !isWaitOver ? undefined : contactInfo.domene,
     bankUrl: info.nettbankUrl,
     baseUrl: bankBaseUrl,
     overviewPath: nettbankOverviewPath,

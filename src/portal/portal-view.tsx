@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode, RefObject } from 'react';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ErrorPageProps } from '../areas/error-page/error-page-area.tsx';
 import { FooterArea } from '../areas/footer/footer-area.tsx';
-import { HeaderArea } from '../areas/header/header-area.tsx';
+import { Header } from '../areas/header/header-area.tsx';
 import { NavigationArea } from '../areas/navigation/navigation-area.tsx';
 import { SessionWarningArea } from '../areas/session-warning/session-warning-area.tsx';
 import { useAppContext, useConfig, useSession } from '../hooks/app-context.ts';
@@ -113,7 +113,7 @@ function PortalBars({ onSkip, ...props }: PortalBarsProps) {
   const { status } = useSession();
   // For a logged-out customer there is nothing to skip.
   const skipLink = status === 'logged-in' && <SkipLink text={portalText.skip} target={contentId} onFollow={onSkip} />;
-  return <><HeaderArea isPart start={skipLink} menu={!isLarge && navigation} />{isLarge && navigation}</>;
+  return <><Header isPart start={skipLink} menu={!isLarge && navigation} />{isLarge && navigation}</>;
 }
 
 interface PortalContentProps {

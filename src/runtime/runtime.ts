@@ -32,7 +32,7 @@ import type { PageElements } from './page-elements/page-elements.ts';
 import type { CustomerTokenStore } from './query/query.ts';
 import { createConnectionStore, createCustomerTokenStore, createQueryClient } from './query/query.ts';
 import type { LazySessionGuard, SessionStore } from './session/session.ts';
-import { createLazySessionGuard, createSession } from './session/session.ts';
+import { createLazySessionGuard, createSession, isCustomerData } from './session/session.ts';
 
 /** A change was refused after the session expired, or the customer left the page before it was saved. Undefined: none is lost. */
 export type LostChange = 'logged-out' | 'left' | undefined;
@@ -159,9 +159,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 }
 
 async function refreshPage(session: SessionStore, queryClient: QueryClient): Promise<void> {
-  // A session-status under way may have been sent before the host has logged the customer in.
-  await session.recheck('fresh');
-  await queryClient.refetchQueries({ type: 'active', predicate: ({ queryKey }) => queryKey[1] !== 'session' });
+  await askAnew(session, true);
+  await queryClient.refetchQueries({ type: 'active', predicate: isCustomerData });
 }
 
 function endQueries(queryClient: QueryClient, customerToken: CustomerTokenStore): void {
@@ -181,15 +180,11 @@ function apiPage(location: PageLocation): ApiClientOptions['page'] {
 }
 
 function apiConfig(config: ConfigStore): ApiConfig {
-  const { kfpApiHost, authBase, sessionExtendPath, sessionExpiryHeader, correlationHeader, errorReporting, app_version } = config.get();
-  return {
-    apiHost: kfpApiHost ?? '',
-    authBase,
-    sessionExtendPath: sessionExtendPath ?? 'auth/session-extend',
-    sessionExpiryHeader: sessionExpiryHeader ?? 'X-Session-Expiry',
-    correlationHeader,
-    errorReporting: { dsn: errorReporting.dsn, release: app_version },
-  };
+  const {
+    authBase, correlationHeader, kfpApiHost: apiHost = '', sessionExtendPath = 'auth/session-extend', sessionExpiryHeader = 'X-Session-Expiry',
+    errorReporting: { dsn }, app_version: release,
+  } = config.get();
+  return { authBase, correlationHeader, apiHost, sessionExtendPath, sessionExpiryHeader, errorReporting: { dsn, release } };
 }
 
 /** Loads the code of the market source when the session is known. The next change of the session retries a failed load. */
@@ -220,8 +215,12 @@ function watchBackend(sources: ReadableStore<RuntimeSources>, config: ConfigStor
     if (next.every((value, index) => value === known[index])) return;
     const [host, transport] = known;
     known = next;
-    const isKept = host === next[0] && transport && next[1] && session.get().status !== 'loading';
-    if (!isKept) session.hide();
-    void session.recheck(isKept ? 'fresh' : undefined);
+    void askAnew(session, host === next[0] && transport && next[1]);
   });
+}
+
+/** Asks session-status anew. While it is being asked, the request under way may be of before a login. */
+async function askAnew(session: SessionStore, isDataKept: unknown): Promise<void> {
+  if (!isDataKept || session.get().status === 'loading') session.hide();
+  await session.recheck('fresh');
 }

@@ -14,25 +14,35 @@ import { SiteHeader } from '../../ui/site/site-header.tsx';
 import { HeaderButtons } from './header-buttons.tsx';
 import { useHeaderText } from './header-text.ts';
 
-interface HeaderAreaProps {
+interface HeaderAreaProps extends HeaderProps {
+  /** From the host, so it may be of any type. */
+  readonly buttons?: unknown;
+}
+
+/** The header with the host's buttons. */
+export function HeaderArea({ buttons, ...props }: HeaderAreaProps) {
+  return <Header {...props}><HeaderButtons buttons={buttons} /></Header>;
+}
+
+interface HeaderProps {
   readonly logo?: string | undefined;
   readonly logoAlt?: string | undefined;
   readonly logoAlignment?: 'LEFT' | 'CENTER';
   readonly theme?: 'light' | 'dark' | 'auto';
-  /** From the host, so it may be of any type. */
-  readonly buttons?: unknown;
   /** Whether it is part of another element, which sends its own ready event. */
   readonly isPart?: boolean;
   /** Content before the logo. */
   readonly start?: ReactNode;
   /** Content after the buttons. */
   readonly menu?: ReactNode;
+  /** Buttons. */
+  readonly children?: ReactNode;
 }
 
 /** The header. On large windows it has the exit links. */
-export function HeaderArea(props: HeaderAreaProps) {
+export function Header(props: HeaderProps) {
   const text = useHeaderText();
-  const { logo, logoAlt, logoAlignment = 'LEFT', theme = 'auto', buttons, isPart = false, start, menu } = props;
+  const { logo, logoAlt, logoAlignment = 'LEFT', theme = 'auto', isPart = false, start, menu, children } = props;
   const { logoUrl, insurerName: insurer } = useConfig();
   const address = checkedLogo(logo) ?? (logoUrl && safeAddress(logoUrl));
   const insurerName = insurer ?? (address && text.logo);
@@ -48,7 +58,7 @@ export function HeaderArea(props: HeaderAreaProps) {
       theme={theme}
       start={start}
     >
-      <HeaderButtons buttons={buttons} />
+      {children}
       {isLarge && (status === 'logged-in' || exit.isLoggingOut) && <HeaderExits {...exit} />}
       {menu}
     </SiteHeader>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { memo, useEffect, useId, useRef, useState } from 'react';
-import { formatDate, isPast } from '../../domain/date.ts';
+import { isPast } from '../../domain/date.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { useFocusHandover } from '../../hooks/use-focus-handover.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
@@ -9,8 +9,8 @@ import { useLazy } from '../../hooks/use-lazy.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
 import { CardHeader } from '../../ui/content/card-header.tsx';
 import { Card } from '../../ui/content/card.tsx';
+import { Norwegian } from '../../ui/content/norwegian.tsx';
 import { Tag } from '../../ui/content/tag.tsx';
-import { useLanguage } from '../../ui/content/use-texts.ts';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { CardGridItem } from '../../ui/layout/card-grid.tsx';
 import { OfferDetails } from './offer-details.tsx';
@@ -27,7 +27,6 @@ interface OfferCardProps {
 /** One offer in the list: its details or, after 'Fjern tilbud', the confirmation of the removal. */
 export const OfferCard = memo(function OfferCard({ offer, listTitleRef, onConfirmed }: OfferCardProps) {
   const text = useOffersText();
-  const language = useLanguage();
   const now = useMinute();
   const [isRemoving, setIsRemoving] = useState(false);
   // The details stay until the confirmation has loaded, and also when loading fails.
@@ -63,7 +62,7 @@ export const OfferCard = memo(function OfferCard({ offer, listTitleRef, onConfir
           id={titleId}
           title={offer.name ?? text.offer}
           isNorwegian={offer.name !== undefined}
-          description={offer.description}
+          description={offer.description && <Norwegian>{offer.description}</Norwegian>}
           icon={offer.productType ?? ''}
           tag={isExpired && <Tag variant="warning">{text.expired}</Tag>}
         />
@@ -72,7 +71,6 @@ export const OfferCard = memo(function OfferCard({ offer, listTitleRef, onConfir
         ) : (
           <OfferDetails
             offer={offer}
-            validTo={formatDate(offer.expirationDate, language)}
             isExpired={isExpired}
             titleId={titleId}
             takesFocus={takeFocus}

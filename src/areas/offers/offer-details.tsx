@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { phoneLink } from '../../domain/contact.ts';
+import { formatDate } from '../../domain/date.ts';
 import { offerPurchasePath } from '../../domain/offer.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { useBankContact } from '../../hooks/use-bank-contact.ts';
@@ -7,6 +8,7 @@ import { useInsurerName } from '../../hooks/use-insurer-name.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { fill } from '../../platform/texts.ts';
 import { Text } from '../../ui/content/text.tsx';
+import { useLanguage } from '../../ui/content/use-texts.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
@@ -15,7 +17,6 @@ import { useOffersText } from './offers-text.ts';
 
 interface OfferDetailsProps {
   readonly offer: Offer;
-  readonly validTo: string | undefined;
   readonly isExpired: boolean;
   /** Id of the card's heading. It distinguishes the same buttons on several cards. */
   readonly titleId: string;
@@ -25,11 +26,12 @@ interface OfferDetailsProps {
 }
 
 /** Prices, validity and actions of an offer. */
-export function OfferDetails({ offer, validTo, isExpired, titleId, takesFocus, onRemove }: OfferDetailsProps) {
+export function OfferDetails({ offer, isExpired, titleId, takesFocus, onRemove }: OfferDetailsProps) {
   const text = useOffersText();
   const linkTo = useLink();
   const removeButton = useRef<HTMLButtonElement>(null);
   const purchasePath = offerPurchasePath(offer);
+  const validTo = formatDate(offer.expirationDate, useLanguage());
   useLayoutEffect(() => {
     if (takesFocus()) removeButton.current?.focus();
   }, [takesFocus]);

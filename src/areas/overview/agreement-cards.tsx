@@ -9,6 +9,7 @@ import { useAmounts } from '../../hooks/use-amounts.ts';
 import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { LinkCard, Price } from '../../ui/content/link-card.tsx';
+import { Norwegian } from '../../ui/content/norwegian.tsx';
 import { Tag } from '../../ui/content/tag.tsx';
 import { Text } from '../../ui/content/text.tsx';
 import { CardGridItem, CardRows } from '../../ui/layout/card-grid.tsx';
@@ -61,7 +62,7 @@ const AgreementCard = memo(function AgreementCard({ agreement, ContactNote }: Ag
         isNorwegian={agreement.name !== undefined}
         icon={agreement.productType ?? ''}
         {...link}
-        description={agreement.description}
+        description={agreement.description && <Norwegian>{agreement.description}</Norwegian>}
         tag={<StatusLabel agreement={agreement} />}
         note={agreement.isBundled ? text.bundled : undefined}
         trailing={price === undefined ? link?.href && <span>{text.noPrice}</span> : <Price>{price}</Price>}

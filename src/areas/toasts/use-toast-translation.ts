@@ -20,7 +20,7 @@ export function useToastTranslation() {
   const load = useCallback(async () => (await lazyImport(() => import('./toast-translations.ts'))).findTranslation(given), [given]);
   const loaded = useLazy(wanted ? undefined : load).value;
   const other = wanted ? undefined : loaded;
-  return { language: current, ...own, ...other, textLanguage: wanted === current ? undefined : (other?.language ?? given) };
+  return { language: current, ...own, ...other, textLanguage: wanted === current ? undefined : given };
 }
 
 /** The attribute `lang` of the element itself; empty without. The property is the browser's, as that of every element. */

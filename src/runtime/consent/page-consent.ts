@@ -88,7 +88,7 @@ function createLoginContextStore({ sources, elements, session, queryClient, api 
     const loginContext = sources.get().loginContext ?? elements.get().map(({ element }) => (element as WithLoginContext).loginContext).find(Boolean);
     const { status, customer } = session.get();
     if (loginContext === undefined && status === 'loading') return;
-    const inputs = [loginContext, status, customer].join();
+    const inputs = JSON.stringify([loginContext, status, customer]);
     // Each response from the backend changes the session's expiry. A call for that would get such a response too.
     if (inputs === known) return;
     known = inputs;

@@ -69,7 +69,8 @@ export interface SessionStoreOptions {
 /** The name of the channel between the tabs of an origin. */
 export const sessionChannel = 'kfp.session';
 
-const isCustomerData = ({ queryKey }: Query) => queryKey[1] !== 'session';
+/** Whether a query holds data of the customer. */
+export const isCustomerData = ({ queryKey }: Query) => queryKey[1] !== 'session';
 
 /** Stores who is logged in. When the customer changes, the data of the last one is dropped. */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
@@ -105,7 +106,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   async function recheck(how?: 'fresh' | 'hint'): Promise<void> {
     if (state.get().status !== 'loading') isClosed = false; // A log-out under way goes on (LG-33).
     isHint = how === 'hint';
-    await requestStatus(options, observer, how === 'fresh');
+    await observer.refetch({ cancelRefetch: how === 'fresh' });
     take();
     isHint = false;
   }
@@ -142,13 +143,6 @@ function observeSessionStatus({ queryClient, api }: SessionStoreOptions) {
     ...sessionStatusQuery(api),
     notifyOnChangeProps: ['fetchStatus'], // Each response changes it.
   });
-}
-
-/** Requests session-status. `isFresh` joins no request under way: it may have been sent before a login. */
-async function requestStatus({ queryClient, api }: SessionStoreOptions, observer: ReturnType<typeof observeSessionStatus>, isFresh: boolean): Promise<void> {
-  // `cancelRefetch` joins a first request.
-  if (isFresh && observer.getCurrentResult().isPending) await queryClient.cancelQueries({ queryKey: sessionStatusQuery(api).queryKey });
-  await observer.refetch({ cancelRefetch: isFresh });
 }
 
 /**

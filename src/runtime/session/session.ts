@@ -12,6 +12,7 @@ import type { SessionStore, SessionStoreOptions } from './session-store.ts';
 import { createSessionStore, sessionChannel } from './session-store.ts';
 
 export type { Session, SessionStore } from './session-store.ts';
+export { isCustomerData } from './session-store.ts';
 export type { SessionGuard } from './session-guard.ts';
 
 export interface SessionOptions extends Omit<SessionStoreOptions, 'onChange' | 'onNobody'> {

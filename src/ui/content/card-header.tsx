@@ -24,16 +24,15 @@ export interface CardHeaderProps {
 /** The first lines of a card: title, description and state. */
 export function CardHeader({ title, level, id, description, descriptionId, tag, icon, isNorwegian = false }: CardHeaderProps) {
   useStyles(css);
-  const marked = (words: ReactNode) => (isNorwegian ? <Norwegian>{words}</Norwegian> : words);
   const text = (
     <div className="card-header">
       <div className="card-header-line">
         <div className="card-header-title">
-          <Heading level={level} size="s" id={id}>{marked(title)}</Heading>
+          <Heading level={level} size="s" id={id}>{isNorwegian ? <Norwegian>{title}</Norwegian> : title}</Heading>
         </div>
         {tag}
       </div>
-      {description && <Text isSubdued id={descriptionId}>{marked(description)}</Text>}
+      {description && <Text isSubdued id={descriptionId}>{description}</Text>}
     </div>
   );
   return icon === undefined ? text : <div className="card-header-pair"><LazyIcon name={icon} />{text}</div>;

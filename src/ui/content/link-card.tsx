@@ -59,7 +59,7 @@ export function LinkCard(props: LinkCardProps) {
       {hasLink && <span className="link-card-arrow"><Icon name={isExternal ? 'new-tab' : 'chevron'} /></span>}
     </div>
   );
-  const header = <CardHeader level={level} title={heading} icon={icon} description={isNorwegian && description ? <Norwegian>{description}</Norwegian> : description} descriptionId={descriptionId} tag={tag} />;
+  const header = <CardHeader level={level} title={heading} icon={icon} description={description} descriptionId={descriptionId} tag={tag} />;
   return (
     <div part="card" className={className}>
       {isPriced ? header : <div className="link-card-line">{header}{end}</div>}

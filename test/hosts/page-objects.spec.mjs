@@ -28,6 +28,17 @@ for (const [name, path] of [['online bank', '/demo/online-bank/'], ['portal', '/
   });
 }
 
+test('finds the tasks behind a button, and those that come late, on a phone TK-10', async ({ open, page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open('/privat/forsikring/oversikt?scenario=motoroppgaver-slow');
+  const tasks = kfp(page).tasks();
+  await expect(page.getByRole('button', { name: /^Flere oppgaver/ })).toBeVisible({ timeout: 20_000 });
+  await tasks.open();
+  await tasks.open();
+  await expect(tasks.task('Aksepter 2 tilbud')).toBeVisible();
+  await expect(tasks.list).toHaveCount(4);
+});
+
 /** Opens a path in the only frame of a page. */
 const openInFrame = (page, path) => page.evaluate((src) => {
   const frame = Object.assign(document.createElement('iframe'), { src, width: 1000, height: 2000 });

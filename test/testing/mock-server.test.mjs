@@ -43,6 +43,8 @@ test('a test changes customer and scenario while the server runs, and begins aga
   assert.equal(await count(), 1);
   mock.use({ customer: 'many' });
   assert.equal(await count(), 12);
+  mock.use({ customer: undefined, scenario: undefined });
+  assert.equal(await count(), 12);
   mock.state.offers = [];
   mock.use({ scenario: 'tilbud-404' });
   assert.equal((await call('GET', offers)).status, 404);

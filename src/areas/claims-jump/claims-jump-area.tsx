@@ -11,6 +11,7 @@ import { createStore } from '../../platform/store.ts';
 import { checkAddress, safeAddress } from '../../runtime/links/links.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
+import { Text, useIsOmitted } from '../../ui/content/text.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useClaimsJumpText } from './claims-jump-text.ts';
 
@@ -23,6 +24,8 @@ export function ClaimsJumpArea() {
 
   const jump = claimsJumpOf(runtime);
   const failure = useStore(jump.failure);
+  const title = failure ? text.failure : text.title;
+  const isTitleOmitted = useIsOmitted(1);
   const onError = useCallback((error: unknown) => {
     runtime.errors.report(error, { element, area: 'claims-jump', recoverable: false });
   }, [runtime, element]);
@@ -45,7 +48,8 @@ export function ClaimsJumpArea() {
 
   return (
     <div ref={place}>
-      <PageHeader title={failure ? text.failure : text.title} />
+      <PageHeader title={title} />
+      {isTitleOmitted && <Text>{title}</Text>}
       {failure && <RetryBanner isBusy={failure.isBusy} onRetry={() => jump.retry(onError)}>{text.failureLead}</RetryBanner>}
     </div>
   );

@@ -5,7 +5,7 @@ import { isSameOffer } from '../../domain/offer.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useLazy } from '../../hooks/use-lazy.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
-import { Text } from '../../ui/content/text.tsx';
+import { Text, useIsOmitted } from '../../ui/content/text.tsx';
 import { RetryBanner } from '../../ui/feedback/banner.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -30,6 +30,7 @@ export function OffersArea({ feedback }: OffersAreaProps) {
   const removal = useLazy(removed.length > 0 ? loadRemoval : undefined).value;
   const noteRemoved = useCallback((offer: Offer) => setRemoved((known) => [...known.filter((one) => !isSameOffer(one, offer)), offer]), []);
   const isEmpty = offers?.length === 0;
+  const isTitleOmitted = useIsOmitted(1);
   useReady(offers !== undefined);
 
   return (
@@ -42,6 +43,7 @@ export function OffersArea({ feedback }: OffersAreaProps) {
         />
         {problem && <RetryBanner variant={query.isError ? 'error' : 'warning'} {...retryProps}>{problem}</RetryBanner>}
         {removal && <removal.RemovalOutcome removed={removed} offers={offers} isPartial={hasSourceError} />}
+        {isEmpty && !problem && isTitleOmitted && <Text>{text.emptyTitle}</Text>}
         {isEmpty && !problem && <EmptyOffers />}
         {isEmpty && problem && problem !== text.unknown && <Text>{text.unknown}</Text>}
         {offers && <OfferCards offers={offers} listTitleRef={headingRef} onConfirmed={noteRemoved} />}

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { FooterArea } from '../../../../src/areas/footer/footer-area.tsx';
 import { HeaderArea } from '../../../../src/areas/header/header-area.tsx';
 import { useStore } from '../../../../src/hooks/app-context.ts';
 import { createStore } from '../../../../src/platform/store.ts';
-import { createDeferred } from '../../../support/fake-transport.ts';
+import { createDeferred, responseOf } from '../../../support/fake-transport.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
 import { renderArea } from '../../../support/render-area.tsx';
 import { setWindowWidth } from '../../../support/window-width.ts';
@@ -217,4 +218,39 @@ describe('the ways out', () => {
     expect(screen.queryByRole('button')).toBeNull();
     expect(backend.calls.map(({ path }) => path)).toEqual(['auth/session-status']);
   });
+});
+
+describe('«Til nettbank» and the footer have one source', () => {
+  const contact = 'auth/bankkontakt';
+  const options = { loginContext: 'NETTBANK', distributor: 'sb1', config: { contactInfo: { navn: 'Reserven', telefon: '22438634', domene: 'reserve' } } } as const;
+  const domain = () => /nord|reserve/.exec(leadsTo(screen.queryByRole('link', { name: 'Til nettbank' })) ?? '')?.[0];
+
+  test('the bank stays when it cannot be asked again FH-17 NX-19', async () => {
+    const { backend, pass, resize, settle } = await show({ ...options, responses: { [contact]: { navn: 'Nordbanken', domene: 'nord' } } });
+    expect(domain()).toBe('nord');
+    await pass(16 * 60_000);
+    backend.answer({ [contact]: responseOf(503) });
+    act(() => resize(1000));
+    await settle();
+    act(() => resize(1200));
+    await pass(5_000);
+    expect([backend.count(contact) > 1, domain()]).toEqual([true, 'nord']);
+  });
+
+  test('the configured one counts where the backend has been silent for 10 s FH-17', async () => {
+    const { pass } = await show({ ...options, responses: { [contact]: createDeferred().promise } });
+    await pass(9_000);
+    expect(domain()).toBeUndefined();
+    await pass(2_000);
+    expect(domain()).toBe('reserve');
+  });
+});
+
+test('a button to the contact details finds the footer whose details are still loading FH-24 FH-27', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  const area = renderArea(<><HeaderArea buttons={[{ text: 'Kontakt', action: 'contact' }]} /><FooterArea /></>, { responses: { 'auth/bankkontakt': createDeferred().promise } });
+  await area.settle();
+  area.runtime.elements.add({ element: area.element, needsCustomer: false });
+  fireEvent.click(screen.getByRole('button', { name: 'Kontakt' }));
+  expect(scroll.mock.instances.length).toBe(1);
 });

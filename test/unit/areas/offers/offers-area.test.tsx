@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { agreementsQuery } from '../../../../src/api/agreements.ts';
 import { offersQuery } from '../../../../src/api/offers.ts';
 import { OffersArea } from '../../../../src/areas/offers/offers-area.tsx';
+import { HeadingOutlineContext } from '../../../../src/ui/content/text.tsx';
 import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { leadsTo } from '../../../support/leads-to.ts';
 import { renderArea } from '../../../support/render-area.tsx';
@@ -291,4 +292,14 @@ describe('an empty list while the response with the agreements contains offers, 
     await showBesideOverview([], { avtaler: [], tilbud: [] });
     expect(title()).toBe('Du har ingen tilbud');
   });
+});
+
+test('a description without a name is Norwegian in English too LN-04', async () => {
+  await showOffers([{ description: 'Volvo V70', policyNumber: '1' }], { language: 'en' });
+  expect(screen.getByText('Volvo V70').closest('[lang]')?.getAttribute('lang')).toBe('nb');
+});
+
+test('where the host has its own title the element still says that there are no offers OF-03', async () => {
+  await showOffers([], { wrap: (area) => <HeadingOutlineContext.Provider value={{ shift: 0, omitted: 1 }}>{area}</HeadingOutlineContext.Provider> });
+  expect(screen.getAllByText('Du har ingen tilbud').filter((one) => !one.hidden)).toHaveLength(1);
 });

@@ -172,6 +172,13 @@ describe('kfp-toasts', () => {
     expect(region().lang).toBe('nb');
   });
 
+  test.each(['zh-HK', 'sr-Cyrl', 'sv-FI'])('a text of the host has the attribute\u2019s own language, %s, whatever ours is UI-20', async (lang) => {
+    const area = await showToasts({ lang });
+    await area.add('Tekst');
+    await area.settle();
+    expect(screen.getByText('Tekst').lang).toBe(lang);
+  });
+
   test('what names no language gives the default with one warning EL-04', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const area = await showToasts();

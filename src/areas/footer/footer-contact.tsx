@@ -54,7 +54,7 @@ export function FooterContact({ isPart }: { readonly isPart: boolean }) {
   const contact = useBankContact('footer');
   useReady(contact !== undefined && !isPart);
   return (
-    <div id={!contact || hasTextOnly(contact) ? contactSection : undefined}>
+    <div id={contact && hasTextOnly(contact) ? contactSection : undefined}>
       <Section title={contact?.name ?? text.contact} size="s">
         {contact ? <ContactLines {...contact} /> : <Stack>{[1, 2, 3].map((line) => <Skeleton key={line} />)}</Stack>}
       </Section>

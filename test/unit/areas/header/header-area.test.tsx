@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { FooterArea } from '../../../../src/areas/footer/footer-area.tsx';
 import { HeaderArea } from '../../../../src/areas/header/header-area.tsx';
 import { useStore } from '../../../../src/hooks/app-context.ts';
 import { createStore } from '../../../../src/platform/store.ts';
@@ -244,13 +243,4 @@ describe('«Til nettbank» and the footer have one source', () => {
     await pass(2_000);
     expect(domain()).toBe('reserve');
   });
-});
-
-test('a button to the contact details finds the footer whose details are still loading FH-24 FH-27', async () => {
-  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
-  const area = renderArea(<><HeaderArea buttons={[{ text: 'Kontakt', action: 'contact' }]} /><FooterArea /></>, { responses: { 'auth/bankkontakt': createDeferred().promise } });
-  await area.settle();
-  area.runtime.elements.add({ element: area.element, needsCustomer: false });
-  fireEvent.click(screen.getByRole('button', { name: 'Kontakt' }));
-  expect(scroll.mock.instances.length).toBe(1);
 });

@@ -7,7 +7,6 @@ import type { DerivedStore, ReadableStore, Store } from '../../platform/store.ts
 import { createStore } from '../../platform/store.ts';
 import type { RuntimeSources } from '../host/host.ts';
 import { dispatchHostEvent } from '../host/host.ts';
-import type { PageElements } from '../page-elements/page-elements.ts';
 import type { SessionStore } from '../session/session.ts';
 import type { ConsentStore, ConsentStoreOptions } from './consent-store.ts';
 import { createConsentStore } from './consent-store.ts';
@@ -22,7 +21,7 @@ export interface PageConsent extends ConsentStore {
   readonly isRefusalTold: Store<boolean>;
 }
 
-export interface PageConsentOptions extends Pick<ConsentStoreOptions, 'window' | 'config'>, LoginContextOptions {
+export interface PageConsentOptions extends Pick<ConsentStoreOptions, 'window' | 'config' | 'elements'>, LoginContextOptions {
   /** The target for events of the page. */
   readonly findTarget: () => Element | undefined;
 }
@@ -50,22 +49,18 @@ export function createPageConsent({ findTarget, ...options }: PageConsentOptions
   };
 }
 
-/** An element's own login context. */
-type WithLoginContext = Element & { readonly loginContext?: string };
-
 interface LoginContextOptions {
   readonly sources: ReadableStore<RuntimeSources>;
-  readonly elements: PageElements;
   readonly session: SessionStore;
   readonly queryClient: QueryClient;
   readonly api: ApiClient;
 }
 
 /**
- * The login context of the page (CF-31): the host's value for the page or an element, else that of the customer's login. Undefined until it is
+ * The login context of the page (CF-31): the host's value, else that of the customer's login. Undefined until it is
  * known; it stays while session-status is asked again.
  */
-function createLoginContextStore({ sources, elements, session, queryClient, api }: LoginContextOptions): DerivedStore<LoginContext | undefined> {
+function createLoginContextStore({ sources, session, queryClient, api }: LoginContextOptions): DerivedStore<LoginContext | undefined> {
   const store = createStore<LoginContext | undefined>(undefined);
   let asked = 0;
   let known = '';
@@ -85,10 +80,10 @@ function createLoginContextStore({ sources, elements, session, queryClient, api 
   }
 
   function update(): void {
-    const loginContext = sources.get().loginContext ?? elements.get().map(({ element }) => (element as WithLoginContext).loginContext).find(Boolean);
+    const { loginContext } = sources.get();
     const { status, customer } = session.get();
     if (loginContext === undefined && status === 'loading') return;
-    const inputs = JSON.stringify([loginContext, status, customer]);
+    const inputs = [loginContext, status, customer].join();
     // Each response from the backend changes the session's expiry. A call for that would get such a response too.
     if (inputs === known) return;
     known = inputs;
@@ -97,7 +92,7 @@ function createLoginContextStore({ sources, elements, session, queryClient, api 
     else store.set(parseLoginContext(loginContext));
   }
 
-  const stops = [sources, elements, session].map(({ subscribe }) => subscribe(update));
+  const stops = [sources.subscribe(update), session.subscribe(update)];
   update();
   return {
     get: store.get,

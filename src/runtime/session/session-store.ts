@@ -81,13 +81,13 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   let settle: () => void;
   const ready = new Promise<void>((resolve) => (settle = resolve));
   const isIgnored = createFailureFilter(options.onFailure);
-  let isClosed = false;
+  let closed: 'loading' | 'logged-out' | undefined;
   let mutes = 0;
   let isHint = false;
 
   function take(): void {
     const { isFetching, isPending, isError, data, error } = observer.getCurrentResult();
-    if (isFetching || isPending || (isClosed && data?.sessionId)) return;
+    if (isFetching || isPending || (closed && data?.sessionId)) return;
     if (isError && isIgnored(error, isHint)) return;
     const customer = isError ? null : (data.sessionId ?? null);
     const status = customer === null ? 'logged-out' : 'logged-in';
@@ -104,7 +104,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   }
 
   async function recheck(how?: 'fresh' | 'hint'): Promise<void> {
-    if (state.get().status !== 'loading') isClosed = false; // A log-out under way goes on (LG-33).
+    if (closed !== 'loading') closed = undefined; // A log-out under way goes on (LG-33).
     isHint = how === 'hint';
     await observer.refetch({ cancelRefetch: how === 'fresh' });
     take();
@@ -114,7 +114,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   return {
     ...state, ready, deadline,
     revalidate() {
-      if (isStale(observer, clock) && !isClosed && state.get().status !== 'loading') void recheck();
+      if (isStale(observer, clock) && !closed && state.get().status !== 'loading') void recheck();
     },
     hide() {
       state.setStatus('loading');
@@ -126,7 +126,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       return () => void (mutes -= 1);
     },
     close(status) {
-      isClosed = true;
+      closed = status;
       state.setStatus(status, null);
       forget(options, () => true);
     },

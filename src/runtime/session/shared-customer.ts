@@ -76,14 +76,12 @@ export function createSharedCustomer({ session, onOtherCustomer, post }: SharedC
 export function createNobodyCheck(session: SessionStore, end: SessionEnd, isEnding: () => boolean): () => Promise<void> {
   let checkedAt = Number.NaN;
   return async () => {
-    const sentAt = session.deadline.sentAt();
-    if (session.get().status !== 'logged-in' || sentAt === checkedAt) return;
+    if (session.get().status !== 'logged-in' || session.deadline.sentAt() === checkedAt) return;
     const isExpiry = isEnding();
     const unmute = isExpiry ? session.muteLogout() : () => undefined;
     await session.recheck('hint');
     unmute();
-    // A check that failed does not use up the next hint.
-    if (session.deadline.sentAt() > sentAt || sentAt === -Infinity) checkedAt = session.deadline.sentAt();
+    checkedAt = session.deadline.sentAt();
     if (isExpiry && session.get().status === 'logged-out' && session.isNews('logged-out')) end.expire();
   };
 }

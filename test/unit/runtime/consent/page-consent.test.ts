@@ -126,12 +126,3 @@ test('a page that is closed learns nothing more CF-31', async () => {
   await pass();
   expect(statistics()).toBeUndefined();
 });
-
-test.each([['the page', true], ['an element', false]])('the login context that the host gives %s decides which cookie counts, without a call CK-17 CF-31', async (_where, isOfPage) => {
-  givenBothCookies();
-  const { runtime, element, backend, pass } = createTestRuntime({ session: 'a', responses: { 'auth/client-context': {} }, host: isOfPage ? mobileBank : {} });
-  runtime.elements.add({ element: Object.assign(element, mobileBank), needsCustomer: true });
-  const consent = await runtime.consent.get();
-  await pass();
-  expect([consent.statistics(), backend.count('auth/client-context')]).toEqual(['denied', 0]);
-});

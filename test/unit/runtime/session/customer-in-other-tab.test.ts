@@ -169,18 +169,3 @@ test('where session-status then fails, the data is hidden and the page is not le
   expect(one.runtime.session.get()).toMatchObject({ status: 'logged-out', customer: null });
   expect(one.left).toEqual([]);
 });
-
-test('a check that failed does not use up the next hint of a tab that finds nobody CF-70', async () => {
-  fakeChannels();
-  const { runtime, backend, pass } = await openGuardedPage({ tag: 'kfp-offers', expiresIn: 6_000 });
-  const tellNobody = async () => {
-    new BroadcastChannel('kfp.session').postMessage({ type: 'nobody' });
-    await pass(3_000);
-  };
-  backend.answer({ [status]: responseOf(503) });
-  await tellNobody();
-  expect(runtime.session.get().status).toBe('logged-in');
-  backend.answer({ [status]: {} });
-  await tellNobody();
-  expect(runtime.session.get().status).toBe('logged-out');
-});

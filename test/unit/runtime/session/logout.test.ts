@@ -310,3 +310,29 @@ test('a refresh of the host while a log-out is under way does not bring the cust
   await end;
   expect([runtime.session.get().status, states()]).toEqual(['logged-out', ['logged-in', 'logged-out']]);
 });
+
+test('a page that comes back after a log-out finds the customer who has logged in elsewhere CF-70', async () => {
+  const { runtime, backend, pass } = await openGuardedPage({ responses: { [logoutCall]: {} } });
+  const transit = (type: string) => window.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
+  await runtime.logout();
+  transit('pagehide');
+  backend.answer({ [status]: expiring(600, { kfpSessionId: 'b' }) });
+  transit('pageshow');
+  await pass(1_000);
+  expect(runtime.session.get()).toMatchObject({ status: 'logged-in', customer: 'b' });
+});
+
+test('a session-status that fails while a log-out is under way opens no way back LG-33', async () => {
+  const response = createDeferred();
+  const { runtime, backend, pass, states } = await openGuardedPage({ responses: { [logoutCall]: response.promise } });
+  const end = runtime.logout();
+  await pass(50);
+  for (const next of [responseOf(503), expiring(600)]) {
+    backend.answer({ [status]: next });
+    void runtime.refresh();
+    await pass(3_000);
+  }
+  response.resolve({});
+  await end;
+  expect(states()).toEqual(['logged-in', 'logged-out']);
+});

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { phoneLink } from '../../domain/contact.ts';
+import { parseEmail, phoneLink } from '../../domain/contact.ts';
 import { insurancePath, portalPath } from '../../domain/link.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useBankContact } from '../../hooks/use-bank-contact.ts';
@@ -72,23 +72,24 @@ function RetryButton({ retry: { isBusy, onRetry }, failure, children }: RetryBut
   );
 }
 
-/** Scrolls to the phone number in the footer. Without a footer it calls the number. */
+/** Scrolls to the phone number in the footer. Without a footer it calls the number, else writes to the e-mail address. */
 function ContactLink({ variant }: { readonly variant: 'primary' | 'secondary' }) {
   const text = useErrorPageText();
   const { elements } = useAppContext().runtime;
   const linkTo = useLink();
   const contact = useBankContact('error-page');
   if (!contact) return null;
-  const href = phoneLink(contact.phone ?? '');
+  const email = parseEmail(contact.email ?? '');
+  const href = phoneLink(contact.phone ?? '') ?? (email && `mailto:${email}`);
   if (!href) return <Text>{text.contactBank}</Text>;
 
-  const call = linkTo(href);
+  const link = linkTo(href);
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     const places = elements.get().map(({ element }) => element);
     if (scrollToSection(places, 'kontakt-telefon')) event.preventDefault();
-    else call.onClick(event);
+    else link.onClick(event);
   };
-  return <ButtonLink variant={variant} href={call.href} onClick={onClick}>{text.contactUs}</ButtonLink>;
+  return <ButtonLink variant={variant} href={link.href} onClick={onClick}>{text.contactUs}</ButtonLink>;
 }
 
 /** Milliseconds within which Back leaves the page, or the Navigation API reports that it will. */

@@ -251,6 +251,11 @@ describe('the contact of a block page', () => {
     expect(linkTo('Ta kontakt med oss')).toBe('tel:22438634');
   });
 
+  test('writes to the bank that has no number that can be called EP-28', async () => {
+    await show({ type: 'block' }, { session: 's', responses: { 'auth/bankkontakt': { telefon: '915 02 222 (8-16)', epost: ' kunde@bank.no ' } } });
+    expect(linkTo('Ta kontakt med oss')).toBe('mailto:kunde@bank.no');
+  });
+
   test('says so when there is none EP-28 FH-12', async () => {
     const { text } = await show({ type: 'block' }, { session: 's', responses: { 'auth/bankkontakt': {} } });
     expect(text()).toContain('Ta kontakt med banken din for hjelp med forsikringene dine.');

@@ -133,6 +133,24 @@ describe('mistakes of a page EL-24', () => {
     });
   });
 
+  it('a distributor that is unknown is told once, and not as missing too', async () => {
+    const page = await openPage({ body: `<kfp-runtime distributor="bank"></kfp-runtime><kfp-offers></kfp-offers>${mistake}`, scripts: [loader] });
+    await until(() => page.warnings.includes(told), 'the page is checked', 8000);
+    expect(page.warnings.filter((text) => text.includes('distributor')).length).toBe(1);
+    expect(page.warnings.some((text) => text.includes('no distributor'))).toBe(false);
+  });
+
+  it('a kfp-runtime that has gone leaves its configuration, and that of the window is not late', async () => {
+    await says([], {
+      body: `<kfp-runtime distributor="fremtind" config='{"insurerName":"Fjord"}'></kfp-runtime><kfp-offers></kfp-offers>`,
+      before(own) {
+        own.kfpConfig = { insurerName: 'Vind' };
+        const ready = listen({ document: own }, 'kfp-session');
+        void until(() => ready.length, 'the services run').then(() => own.document.querySelector('kfp-runtime').remove());
+      },
+    });
+  });
+
   it('no kfp-runtime', async () => {
     await says([warning('runtime-missing', 'no <kfp-runtime>: window.kfpConfig is used.')], {
       body: '<kfp-offers></kfp-offers>', before: (own) => (own.kfpConfig = { distributorInfo: { shortname: 'fremtind' } }),

@@ -43,4 +43,11 @@ describe('an area whose code only a reload can get', () => {
   ])('keeps the page where the customer has changed %s', async (_, html, use) => {
     expect(await isReloaded(html, use)).toBe(false);
   });
+
+  test('keeps the page, with a button to try again, where the browser takes no more changes of its history', async () => {
+    vi.spyOn(history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('too many calls', 'SecurityError');
+    });
+    expect(await isReloaded('<p>Tekst</p>')).toBe(false);
+  });
 });

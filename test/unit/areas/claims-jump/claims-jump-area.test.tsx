@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ClaimsJumpArea } from '../../../../src/areas/claims-jump/claims-jump-area.tsx';
 import { safeAddress } from '../../../../src/runtime/links/links.ts';
 import { CustomerGate } from '../../../../src/shell/customer-gate.tsx';
+import { HeadingOutlineContext } from '../../../../src/ui/content/text.tsx';
 import { responseOf, createDeferred } from '../../../support/fake-transport.ts';
 import { hostileAddresses } from '../../../support/hostile-addresses.ts';
 import type { RenderAreaOptions } from '../../../support/render-area.tsx';
@@ -63,6 +64,11 @@ describe('the jump', () => {
       fields: [['jumpSst', token, 'hidden'], ['referrer', 'forsikringsoversikt', 'hidden']],
     }]);
     expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('where the host has its own title the element still says that it sends the customer on CJ-06', async () => {
+    await show({ wrap: (area) => <HeadingOutlineContext.Provider value={{ shift: 0, omitted: 1 }}>{area}</HeadingOutlineContext.Provider> });
+    expect(screen.getAllByText('Vi sender deg videre...').filter((one) => !one.hidden)).toHaveLength(1);
   });
 
   test('the token is nowhere else, and Back leads to the fallback D10', async () => {

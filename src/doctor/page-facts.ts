@@ -60,6 +60,7 @@ export interface SessionFact {
   readonly isRefused: boolean;
   readonly isLoggedIn: boolean;
   readonly expiryHeader: string;
+  /** Whether a response has an expiry that the elements can read. */
   readonly hasExpiry: boolean;
   /** Whether both responses were the same one. Something between page and API then caches it. */
   readonly isStored: boolean;

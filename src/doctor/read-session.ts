@@ -1,3 +1,4 @@
+import { parseExpirySeconds } from '../domain/session-timeout.ts';
 import { requestHeaders } from '../api/request-headers.ts';
 import { inLaterTask, inTime } from '../platform/clock.ts';
 import { readCookies } from '../platform/cookies.ts';
@@ -45,7 +46,7 @@ export async function readSession(
     const response = await inTime(send(url, { method: 'GET', credentials: 'same-origin', cache: 'no-store', redirect: 'manual', headers, signal: AbortSignal.timeout(patience) }));
     // An empty body counts as no session, as in the client.
     const body: unknown = response.ok ? await response.text().then((text) => JSON.parse(text.trim() || '{}') as unknown).catch(() => undefined) : undefined;
-    return { body, status: response.status, hasExpiry: response.headers.has(expiryHeader), date: response.headers.get('Date') };
+    return { body, status: response.status, hasExpiry: parseExpirySeconds(response.headers.get(expiryHeader)) !== undefined, date: response.headers.get('Date') };
   };
   const about = { url, isOtherOrigin: apiOrigin !== pageOrigin, expiryHeader };
   try {

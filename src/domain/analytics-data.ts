@@ -55,7 +55,8 @@ function objectValue(value: object, levels: number): { [name: string]: Analytics
 /** A number of five or more digits may identify a person. No price or score needs more than three decimals. */
 function numberValue(value: number): AnalyticsValue {
   if (!Number.isFinite(value)) return null;
-  return Math.abs(value) < 10_000 ? Math.round(value * 1000) / 1000 : '[number]';
+  const rounded = Math.round(value * 1000) / 1000;
+  return Math.abs(rounded) < 10_000 ? rounded : '[number]';
 }
 
 /** All fields that an event may have. Others are dropped. */

@@ -54,7 +54,8 @@ function sourceRank(offer: Offer): number {
 export function sortOffers(offers: readonly Offer[]): Offer[] {
   return [...offers].sort(
     (a, b) =>
-      sourceRank(a) - sourceRank(b) || compareText(a.name, b.name) || compareText(a.description, b.description),
+      sourceRank(a) - sourceRank(b) || compareText(a.name, b.name) || compareText(a.description, b.description) ||
+      compareText(a.policyNumber, b.policyNumber) || compareText(a.versionNumber, b.versionNumber),
   );
 }
 
@@ -66,7 +67,7 @@ export function isSameOffer(one: Offer, other: Offer): boolean {
   return keyOf(one) === keyOf(other);
 }
 
-const keyOf = (offer: Offer) => [policyKey(offer), offer.versionNumber, offer.name, offer.description].join();
+export const keyOf = (offer: Offer) => [policyKey(offer), offer.versionNumber, offer.name, offer.description].join();
 
 const petPath = 'skade/kjaeledyr';
 

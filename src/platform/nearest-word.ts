@@ -30,7 +30,7 @@ function countEdits(from: string, to: string): number {
     const next = [row];
     for (let column = 1; column <= from.length; column += 1) {
       const isSame = from[column - 1] === to[row - 1];
-      const isSwapped = column > 1 && row > 1 && from[column - 1] === to[row - 2] && from[column - 2] === to[row - 1];
+      const isSwapped = from[column - 1] === to[row - 2] && from[column - 2] === to[row - 1];
       next.push(Math.min(
         at(last, column) + 1,
         at(next, column - 1) + 1,

@@ -6,7 +6,7 @@ export const numberType: AttributeType = {
   kind: 'number',
   read(value) {
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-    return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+    return Number.isFinite(number) ? number : undefined;
   },
 };
 

@@ -34,7 +34,7 @@ export function createResponseCheck(openApi) {
   return ({ description }, { status, headers, text }) => {
     const described = description.responses[status] ?? (status >= 400 ? description.responses.default : undefined);
     const expiry = headers.get('x-session-expiry');
-    const faults = expiry === null || /^\d+$/.test(expiry) ? [] : [`X-Session-Expiry is «${expiry}», which is no number of seconds`];
+    const faults = expiry === null || isSecondsOfADay(expiry) ? [] : [`X-Session-Expiry is «${expiry}», which is no number of seconds up to a day`];
     if (!described) return [...faults, `status ${status}, where ${Object.keys(description.responses).filter((name) => name !== 'default').join(' or ')} is agreed`];
     const { content } = resolveReference(openApi, described);
     if (!content) return text === '' ? faults : [...faults, `a body with status ${status}`];
@@ -47,6 +47,13 @@ export function createResponseCheck(openApi) {
     return parsed ? [...faults, ...schemaFaults(content['application/json'].schema, parsed.value)] : [...faults, 'the body is no JSON'];
   };
 }
+
+/**
+ * Whether the text is a whole number of seconds, at most a day. Milliseconds and points in time are larger.
+ *
+ * @param {string} text
+ */
+const isSecondsOfADay = (text) => /^\d+$/.test(text) && Number(text) <= 86_400;
 
 /** @param {string} text @returns {{ value: unknown } | undefined} */
 function parse(text) {

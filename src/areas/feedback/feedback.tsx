@@ -26,7 +26,7 @@ interface FeedbackProps {
 
 /** The current form, and the thanks for the previous answer. No form when everything is answered. */
 interface Stage {
-  readonly asks?: 'followUp' | 'contact';
+  readonly asks?: 'followUp' | 'contact' | undefined;
   /** The name of the text, because the language may change while it shows. */
   readonly thanks: 'thanks' | 'followUpThanks' | 'contactThanks';
 }
@@ -36,7 +36,7 @@ export function Feedback({ question, followUp, contact, parts, report, leaving }
   const text = useFeedbackText();
   const { loadFollowUp, loadContactForm } = parts;
   const [stage, setStage] = useState<Stage>();
-  const askContact = (thanks: Stage['thanks']) => setStage({ thanks, ...(contact && { asks: 'contact' }) });
+  const askContact = (thanks: Stage['thanks']) => setStage({ thanks, asks: contact && 'contact' });
   const end = () => setStage((now) => now && { thanks: now.thanks });
 
   function thankForAnswer(): void {

@@ -38,9 +38,9 @@ function useOfferCount(hasOverview: boolean): OfferCount {
   const own = useCustomerQuery('navigation', offersQuery, { ...asked, isEnabled: isWanted && isAsked });
   const fetched = own.isError ? undefined : own.data;
   const now = useMinute();
-  // On the offers pages, the offers from the overview may be outdated.
-  const fresh = hasOverview ? (carried ?? fetched) : (fetched ?? carried);
-  // After a failed refetch, the page still shows the old offers.
+  // On the offers pages, the offers from the overview may be outdated. After a failed refetch, these pages show `own.data`.
+  const isStale = own.isError && own.data !== undefined;
+  const fresh = hasOverview ? (carried ?? fetched) : (fetched ?? (isStale ? undefined : carried));
   const { offers = [] } = fresh ?? own.data ?? beside ?? {};
   const isWhole = fresh?.hasSourceError === false;
   return { number: offers.length, valid: isWhole ? offers.filter(({ expirationDate }) => !isPast(expirationDate, now)).length : undefined };

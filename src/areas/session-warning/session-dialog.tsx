@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppContext, useStore } from '../../hooks/app-context.ts';
+import { useKept } from '../../hooks/use-kept.ts';
 import { useFirstVisible } from '../../hooks/use-visible-element.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
@@ -121,8 +122,10 @@ function useAnnouncement(seconds: number): string | undefined {
   const text = useSessionWarningText();
   const [first] = useState(seconds);
   const language = useLanguage();
-  const said = saidAgain.find((at) => seconds <= at && at < first);
-  return said === undefined ? undefined : plural(language, text.title, said);
+  const due = saidAgain.find((at) => seconds <= at && at < first);
+  // A page that was hidden may find less than `due` left.
+  const [, said] = useKept<readonly [due: number | undefined, seconds: number]>([undefined, seconds], (kept) => (kept[0] === due ? kept : [due, seconds]));
+  return due === undefined ? undefined : plural(language, text.title, said);
 }
 
 /** Probe points in a box, as fractions of its width and height. */

@@ -8,9 +8,8 @@ import { useLanguage } from '../../ui/content/use-texts.ts';
 import { useToastsText } from './toasts-text.ts';
 
 /**
- * Returns the texts of the close button and the region, and the language of the host's messages: undefined for the
- * element's language. Languages that the interface does not support load later. The interface's language is used until
- * then, and when loading fails.
+ * Returns the texts of the close button and the region, and the language of the host's messages. Texts in languages that
+ * the interface does not support load later. The interface's language is used until then, and when loading fails.
  */
 export function useToastTranslation() {
   const own = useToastsText();
@@ -20,7 +19,7 @@ export function useToastTranslation() {
   const load = useCallback(async () => (await lazyImport(() => import('./toast-translations.ts'))).findTranslation(given), [given]);
   const loaded = useLazy(wanted ? undefined : load).value;
   const other = wanted ? undefined : loaded;
-  return { language: current, ...own, ...other, textLanguage: wanted === current ? undefined : given };
+  return { language: current, ...own, ...other, textLanguage: wanted ?? given };
 }
 
 /** The attribute `lang` of the element itself; empty without. The property is the browser's, as that of every element. */

@@ -30,7 +30,7 @@ export function createOptInSource({ window, clock, config, consent }: TrackingSe
 
   /** The answers to our own dialog. The first call loads the code. */
   function ownAnswers(): PageConsent | undefined {
-    if (!store && !isAsked) {
+    if (!isAsked) {
       isAsked = true;
       consent.get().then(take, () => (isAsked = false)); // The next event retries.
     }

@@ -172,9 +172,9 @@ function watchTrackedCustomer(
     const isWanted = status === 'logged-in' && config.get().analytics.token !== undefined;
     // The customer may have changed during the request.
     const settle = (userId?: string) => now === known && onChange({ userId });
-    const cancel = isWanted ? clock.setTimeout(settle, limit) : undefined;
+    const cancel = clock.setTimeout(settle, limit);
     settle(isWanted ? await readUserId(services) : undefined);
-    cancel?.();
+    cancel();
   }
 
   const unsubscribe = session.subscribe(() => void identify());

@@ -16,10 +16,16 @@ export interface TrackingLog {
   readonly add: (event: unknown) => void;
   /** Records distributor, language and login state of each new event. */
   readonly note: () => void;
-  /** Removes and returns the waiting events, oldest first. */
+  /** Removes the waiting events and returns those of the page's current distributor, oldest first. Drops those of another. */
   readonly takeAll: () => readonly (readonly [QueuedEvent, TrackedMoment])[];
   /** The distributor of the page, which decides where consent is read. */
   readonly distributor: () => Distributor;
+}
+
+interface StampedMoment {
+  readonly moment: TrackedMoment;
+  /** The distributor of the page at that time. A customer who answers another one has not answered for this event. */
+  readonly ofPage: Distributor;
 }
 
 /** The bank that an element names, on a page that names none itself. */
@@ -32,32 +38,34 @@ function elementsDistributor(elements: PageElements): Distributor | undefined {
 export function createTrackingLog(services: TrackingServices, events: QueuedEvent[]): TrackingLog {
   const { window, clock, sources, config, session, elements } = services;
   const counts: TrackingCounts = { created: 0, delivered: 0, dropped: {} };
-  const moments = new WeakMap<QueuedEvent, TrackedMoment>();
+  const moments = new WeakMap<QueuedEvent, StampedMoment>();
   let ofEvents: Distributor | undefined;
   let known = 0;
   const isPageLoad = createPageLoads();
   const distributor = () =>
     parseDistributor(sources.get().distributor) ?? config.get().distributorInfo.shortname ?? elementsDistributor(elements) ?? ofEvents ?? 'none';
 
-  function stamp(event: QueuedEvent): TrackedMoment {
+  function stamp(event: QueuedEvent): StampedMoment {
     const { status, customer } = session.get();
     const own = parseDistributor(event['distributor']);
     ofEvents = own ?? ofEvents;
+    const ofPage = distributor();
     const moment = {
-      distributor: own ?? distributor(),
+      distributor: own ?? ofPage,
       language: elementLanguage(elements.get()[0]?.element, config.get().language),
       isLoggedIn: status === 'loading' ? undefined : status === 'logged-in',
       customer,
     };
-    moments.set(event, moment);
-    return moment;
+    const stamped = { moment, ofPage };
+    moments.set(event, stamped);
+    return stamped;
   }
 
-  function notePage(event: QueuedEvent, moment: TrackedMoment): void {
-    if (!isPageLoad(event, moment)) return;
+  function notePage(event: QueuedEvent, stamped: StampedMoment): void {
+    if (!isPageLoad(event, stamped.moment)) return;
     const load = { event: 'Sidelast', time: event.time, path: event.path };
     events.splice(events.indexOf(event), 0, load);
-    moments.set(load, moment);
+    moments.set(load, stamped);
     counts.created += 1;
   }
 
@@ -82,9 +90,16 @@ export function createTrackingLog(services: TrackingServices, events: QueuedEven
     },
     takeAll() {
       known = 0;
+      const current = distributor();
       return events.splice(0).flatMap((event) => {
-        const moment = moments.get(event);
-        return moment ? [[event, moment] as const] : [];
+        const { moment, ofPage } = moments.get(event) ?? {};
+        if (!moment) return [];
+        // The customer has answered the current bank, not the one whose page this was.
+        if (ofPage !== current && ofPage !== 'none') {
+          countEnd(counts, 1, 'other distributor');
+          return [];
+        }
+        return [[event, moment] as const];
       });
     },
   };

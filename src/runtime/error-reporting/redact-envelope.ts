@@ -125,7 +125,7 @@ function redactTransaction(event: Event, pageUrl: string): object {
     ...pick(event, eventFields),
     transaction: scrubText(transaction),
     request: { url: scrubAddress(pageUrl) },
-    tags: replayId === undefined ? {} : { replayId },
+    tags: { replayId },
     contexts: { ...(trace && { trace: cleanSpan(trace) }), ...(profile && { profile: pick(profile, ['profiler_id']) }) },
     spans: spans.filter(({ op = '' }) => knownSpans.test(op)).map(cleanSpan),
   };

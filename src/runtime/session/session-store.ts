@@ -83,17 +83,21 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const isIgnored = createFailureFilter(options.onFailure);
   let closed: 'loading' | 'logged-out' | undefined;
   let mutes = 0;
+  let endedAt: number | undefined; // The `sentAt` of the deadline when the customer changed last.
   let isHint = false;
 
   function take(): void {
     const { isFetching, isPending, isError, data, error } = observer.getCurrentResult();
     if (isFetching || isPending || (closed && data?.sessionId)) return;
     if (isError && isIgnored(error, isHint)) return;
-    const customer = isError ? null : (data.sessionId ?? null);
+    const customer = isError ? null : data.sessionId;
     const status = customer === null ? 'logged-out' : 'logged-in';
     const before = state.get();
     const isOtherCustomer = customer !== before.customer;
     if (isOtherCustomer) forget(options, isCustomerData);
+    // The old deadline must not end the next session.
+    if (customer !== null && isOtherCustomer && deadline.sentAt() === endedAt) state.setExpiry(null, endedAt);
+    if (isOtherCustomer) endedAt = deadline.sentAt();
     state.setStatus(status, customer);
     if (status === 'logged-out' && before.status !== status && (!isError || isAccessDenied(error))) options.onNobody();
     if (customer !== null && (isOtherCustomer || before.status === 'loading')) {

@@ -36,6 +36,14 @@ describe('paths and texts', () => {
     expect(analyticsText(text)).toBe(expected);
   });
 
+  test.each([
+    [true, true], [null, null], [9_999, 9_999], [-10_000, '[number]'], [1.23456, 1.235], [Number.NaN, null], [() => 1, undefined],
+    ['Volvo V70 fra 2019', 'Volvo V70 fra 2019'], ['/avtale/70?a', '/avtale/[number]'],
+    [[1, undefined, { a: undefined, b: 'x' }], [1, null, { b: 'x' }]],
+  ])('a field %j is %j TR-26 TR-51', (value, expected) => {
+    expect(analyticsValue(value)).toEqual(expected);
+  });
+
   test('nothing personal is left of any field D11', () => {
     const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${String(length)}}$`));
     const secret = fc.oneof(digits(11), digits(8), fc.emailAddress(), digits(8).map(Number));
@@ -68,6 +76,7 @@ describe('fields', () => {
   test('known fields stay, others go; where an event says where it happened, that is added; nothing typed is told TR-43 to TR-45', () => {
     expect(trackedFields({ event: 'Knappetrykk', navn: 'Send', navnet: 'Ola' }, 'Knappetrykk', '/p')).toEqual({ navn: 'Send', side: '/p' });
     expect(trackedFields({ side: '/egen' }, 'Sidelast', '/p')).toEqual({ side: '/egen', page: '/p' });
+    expect(trackedFields({ side: undefined }, 'Sidelast', '/p')).toEqual({ side: '/p', page: '/p' });
     expect(trackedFields({ felt: 'E-post', verdi: 'ola@x.no' }, 'Skjemainput', '/p')).toEqual({ felt: 'E-post', verdi: 'utfylt', side: '/p' });
     expect(trackedFields({ felt: 'E-post', verdi: '' }, 'Skjemainput', '/p')).toMatchObject({ verdi: 'tom' });
     expect(trackedFields({ name: 'a' }, 'constructor', '/p')).toEqual({ name: 'a' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activeHref, isReceipt, navigationItems, navigationPath, onlineBankLink } from '../../../src/domain/navigation.ts';
+import { activeHref, isReceipt, navigationItems, navigationPath, needsBankDomain, onlineBankLink } from '../../../src/domain/navigation.ts';
 
 const portal = '/privat/forsikring/oversikt';
 const nothing = { reportClaimUrl: undefined, claimsUrl: undefined, hasDamagePayment: false, offerCount: 0 };
@@ -91,6 +91,11 @@ describe('the way back to the online bank', () => {
 
   test.each([undefined, '', ' ', '..'])('none for sb1 without a bank: %s NX-21', (domain) => {
     expect(onlineBankLink({ ...bank, domain })).toBe(undefined);
+  });
+
+  test('only sb1 has its bank asked for, and only in its online bank NX-19', () => {
+    const pages = [['sb1', 'NETTBANK'], ['sb1', 'OWN_SITE'], ['eika', 'NETTBANK']] as const;
+    expect(pages.map(([distributor, loginContext]) => needsBankDomain({ distributor, loginContext }))).toEqual([true, false, false]);
   });
 
   test.each(['OWN_SITE', 'NETTBANK'] as const)('NX-20 for others what is configured, in %s', (loginContext) => {

@@ -26,6 +26,7 @@ describe('order', () => {
     expect(sortNames(['Ås', 'Ørn', 'Ære', 'zebra', 'Zulu', 'båt', 'Bil', undefined, 'bolig'])).toEqual([
       undefined, 'Bil', 'bolig', 'båt', 'zebra', 'Zulu', 'Ære', 'Ørn', 'Ås',
     ]);
+    expect(sortNames(['Aasen', 'bil', 'étui', 'fly'])).toEqual(['bil', 'étui', 'fly', 'Aasen']);
   });
 
   test('sorts any words as Intl does in Norwegian OF-24 OF-26 T-46', () => {

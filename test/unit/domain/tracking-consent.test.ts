@@ -10,6 +10,13 @@ test('a browser that asks for privacy can only restrict CK-24', () => {
 });
 
 describe('messages', () => {
+  test('only the one that says that the dialog has closed counts, as a text or with a type TR-13', () => {
+    const others = ['optin_open', '', { type: 'optin_open' }, { type: ['optin_closed'] }, {}, ['optin_closed'], null, undefined, 7];
+    const isHeard = (data: unknown) => isOptInMessage(data, 'https://sparebank1.no', 'sparebank1.no');
+    expect(['optin_closed', { type: 'optin_closed', more: 1 }].map(isHeard)).toEqual([true, true]);
+    expect(others.filter(isHeard)).toEqual([]);
+  });
+
   test('only the site and what is below it count, over https TR-13, TR-14, D3', () => {
     const isHeard = (origin: string, site = 'sparebank1.no') => isOptInMessage('optin_closed', origin, site);
     for (const origin of ['https://sparebank1.no', 'https://www.sparebank1.no', 'https://a.b.sparebank1.no']) expect([origin, isHeard(origin)]).toEqual([origin, true]);

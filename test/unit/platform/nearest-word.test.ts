@@ -23,3 +23,8 @@ test('what differs more is another word', () => {
 test('a short name may have one wrong letter, a longer one two', () => {
   expect(['max', 'theme', 'config'].map(allowedEdits)).toEqual([1, 1, 2]);
 });
+
+test('one letter more than may differ is too much, and of two words that are as near the first is meant', () => {
+  expect([nearestWord('kfp-oferx', words, 1), nearestWord('kfp-oferx', words, 2)]).toEqual([undefined, 'kfp-offers']);
+  expect(nearestWord('bat', ['cat', 'hat'], 1)).toBe('cat');
+});

@@ -51,3 +51,81 @@ describe('sections that can be scrolled to', () => {
     expect(scrollToSection([hostWith('<p id="annet">x</p>')], 'dekninger')).toBe(false);
   });
 });
+
+describe('a section that was scrolled to stays in view while the page grows FH-27', () => {
+  /** A page whose height and whose place the test sets. */
+  function openSection() {
+    const watches = new Set<() => void>();
+    vi.stubGlobal('ResizeObserver', class {
+      readonly callback: () => void;
+      constructor(callback: () => void) {
+        this.callback = callback;
+      }
+      observe = () => watches.add(this.callback);
+      disconnect = () => watches.delete(this.callback);
+    });
+    const report = () => [...watches].forEach((callback) => callback());
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const place = { height: 1_000, top: 0 };
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => place.height);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, place.top, 100, 100));
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    const goTo = (id: string) => scrollToSection([hostWith(`<section id="${id}"></section>`)], id);
+    goTo('dekninger');
+    return {
+      goTo,
+      moveTo(top: number) {
+        place.top = top;
+        window.dispatchEvent(new Event('scroll'));
+      },
+      grow(isReported = true) {
+        place.height += 500;
+        if (isReported) report();
+      },
+      report,
+      /** The sections that were scrolled to, in order. */
+      scrolled: () => scroll.mock.contexts.map((section) => (section as Element).id),
+    };
+  }
+
+  test('also where the browser tells of a scroll before it tells of the new height', () => {
+    const { moveTo, grow, report, scrolled } = openSection();
+    moveTo(0);
+    grow(false);
+    moveTo(5_000);
+    report();
+    expect(scrolled()).toHaveLength(2);
+  });
+
+  test('a page that does not grow is not scrolled, nor one that a script has moved away', () => {
+    const { moveTo, grow, report, scrolled } = openSection();
+    report();
+    moveTo(0);
+    moveTo(5_000);
+    grow();
+    expect(scrolled()).toHaveLength(1);
+  });
+
+  test('a scroll on the way to the section is not the customer’s', () => {
+    const { moveTo, grow, scrolled } = openSection();
+    moveTo(5_000);
+    moveTo(0);
+    grow();
+    expect(scrolled()).toHaveLength(2);
+  });
+
+  test('until the next section is scrolled to', () => {
+    const { goTo, grow, scrolled } = openSection();
+    goTo('detaljer');
+    grow();
+    expect(scrolled()).toEqual(['dekninger', 'detaljer', 'detaljer']);
+  });
+
+  test.each(['wheel', 'keydown', 'popstate'])('until the customer moves it: %s', (type) => {
+    const { grow, scrolled } = openSection();
+    grow();
+    window.dispatchEvent(new Event(type));
+    grow();
+    expect(scrolled()).toHaveLength(2);
+  });
+});

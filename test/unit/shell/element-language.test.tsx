@@ -111,6 +111,7 @@ describe('words of another language', () => {
     area.element.lang = 'nn';
     await arrive(area);
     expect(area.element.querySelector('span[lang=nb]')).toBeNull();
+    expect(area.element.querySelector('[lang=""]')).toBeNull();
   });
 
   test('come while the page is open, and what is typed stays LN-02', async () => {

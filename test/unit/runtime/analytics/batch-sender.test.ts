@@ -115,6 +115,16 @@ test('a device that is online again sends at once, and all tries are there again
   expect([post.mock.calls.length, clock.untilNext()]).toEqual([11, 5_000]);
 });
 
+test('a device that is online again waits for no later try A9', async () => {
+  const { clock, post, pass, tell } = openTab(1);
+  post.mockResolvedValueOnce({ ...down, retryAfter: 600_000 });
+  await pass(0);
+  tell('online');
+  expect([clock.pending(), clock.untilNext()]).toEqual([1, 0]);
+  await pass(0);
+  expect(post).toHaveBeenCalledTimes(2);
+});
+
 test('the event that the browser fires after each load of a page changes nothing', () => {
   const { clock, add, sender, tell } = openTab();
   add(1);
@@ -182,6 +192,19 @@ test('a page that is left in the middle of its work sends the rest once, and goe
   resolve(done);
   await pass(60_000);
   expect([sent().length, finish.mock.calls.length]).toEqual([2, 0]);
+});
+
+test('a page that was left while a list was under way has no timer when that fails TR-59', async () => {
+  const { clock, add, post, sender, pass, tell } = openTab();
+  const { promise, resolve } = createDeferred<PostOutcome>();
+  post.mockReturnValueOnce(promise);
+  add(1);
+  sender.wake(true);
+  await pass(0);
+  tell('pagehide');
+  resolve(down);
+  await pass(0);
+  expect(clock.pending()).toBe(0);
 });
 
 test('after the end there is no timer, and nothing is heard of any more', async () => {

@@ -24,6 +24,12 @@ test('what nobody reads of a response is let go, as it would count among what go
   expect(cancel).toHaveBeenCalledOnce();
 });
 
+test('where the host takes no requests, the browser sends them TR-46', async () => {
+  const fetch = vi.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(new Response('1')));
+  expect(await clientOf(undefined, 'https://analyse.example/').client.send('track', '[]', true)).toMatchObject({ status: '200' });
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['https://analyse.example/track?ip=0']);
+});
+
 test('a response that the transport of a host reads, or made itself, counts as any other A6', async () => {
   // The run fails for a rejection that nobody handles.
   const reading = new Response('1');

@@ -58,6 +58,14 @@ describe('consent', () => {
     expect(page.gate.counts.dropped).toEqual({ 'opted out': 2 });
   });
 
+  test('after a no, nobody is asked who the customer is TR-03', async () => {
+    const page = await readyPage({ trackingId: 'id-1' });
+    page.consentTo('denied');
+    page.session.set({ status: 'logged-in', customer: 'b', expiresAt: null });
+    await page.pass();
+    expect(page.identified()).toBe(0);
+  });
+
   test('a no ends what is under way and what waits for another try, and removes all that is stored A3, TR-60', async () => {
     const page = await readyPage();
     page.respondWith(() => new Promise(() => undefined));
@@ -820,5 +828,16 @@ describe('leaving and coming back', () => {
     expect(names(page)).toEqual(['nfirst', 'n0', 'n1']);
     expect(page.clock.pending()).toBe(0);
     expect(Object.keys(localStorage)).toEqual(['kfp-analytics-on']);
+  });
+
+  test('a page whose elements have gone sends nothing more when it comes back or is online again TR-60', async () => {
+    const page = await readyPage();
+    page.respondWith(responseOf(503));
+    track(page, 1);
+    page.gate.dispose();
+    await page.pass();
+    for (const type of ['pagehide', 'pageshow', 'online']) window.dispatchEvent(new Event(type));
+    await page.pass(60_000);
+    expect([page.requests.length, page.clock.pending()]).toEqual([2, 0]);
   });
 });

@@ -32,7 +32,7 @@ test.each([
 
 test.each<readonly [string, unknown]>([
   ['nothing', undefined], ['null', null], ['a text', 'AbTest'], ['a list', [{ event: 'AbTest' }]], ['no name', { name: 'x' }],
-  ['a number as its name', { event: 5 }], ['an object of a class', new Date()], ['a name that throws', { get event() { throw new Error('theirs'); } }],
+  ['a number as its name', { event: 5 }], ['an object of a class', Object.assign(new Date(), { event: 'AbTest' })], ['a name that throws', { get event() { throw new Error('theirs'); } }],
   ['a field that throws', { event: 'AbTest', get name() { throw new Error('theirs'); } }],
 ])('%s is no event: it is counted, and harms no other TR-59 A7', (_, event) => {
   const { log, events, note } = start();
@@ -74,6 +74,47 @@ test.each<readonly [string, Options, object, Distributor, Distributor]>([
   note({ event: 'AbTest', ...event });
   note({ event: 'AbTest' });
   expect([moments().map(({ distributor }) => distributor), log.distributor()]).toEqual([[ofEvent, ofPage], ofPage]);
+});
+
+describe('events that wait while the bank of the page changes', () => {
+  /** A page that elements alone assign to a bank. */
+  function startBank() {
+    const page = start({ distributor: '' });
+    const name = (distributor?: Distributor) => {
+      const element = document.body.appendChild(Object.assign(document.createElement('p'), { distributor }));
+      return page.elements.add({ element, needsCustomer: true });
+    };
+    return { ...page, name };
+  }
+
+  test('are not told to the next bank, whose customer has not answered the first TR-02 TR-11', () => {
+    const { log, note, moments, name } = startBank();
+    const leave = name('sb1');
+    note({ event: 'AbTest', name: 'first' });
+    leave();
+    name('eika');
+    note({ event: 'AbTest', name: 'second' });
+    expect(moments().map(({ distributor }) => distributor)).toEqual(['eika']);
+    expect(log.counts).toEqual({ created: 2, delivered: 0, dropped: { 'other distributor': 1 } });
+  });
+
+  test('are told to the bank that the page names later, when it named none before', () => {
+    const { log, note, moments, name } = startBank();
+    note({ event: 'AbTest' });
+    name('sb1');
+    expect(moments().map(({ distributor }) => distributor)).toEqual(['none']);
+    expect(log.counts.dropped).toEqual({});
+  });
+
+  test('are told when the bank is back that they are of, whatever bank an element names', () => {
+    const { log, note, moments, name } = startBank();
+    name('sb1');
+    const leave = name('dnb');
+    note({ event: 'AbTest', distributor: 'dnb' });
+    leave();
+    expect(moments().map(({ distributor }) => distributor)).toEqual(['dnb']);
+    expect(log.counts.dropped).toEqual({});
+  });
 });
 
 test('an event keeps whether the customer was logged in, as far as that was known TR-16 TR-17', () => {

@@ -73,6 +73,16 @@ test('everybody is told within the call CC-26 B5', async () => {
   expect(eventsOf('kfp-consent-change')).toEqual([]);
 });
 
+test('while a dialog that comes may name another cookie, a host is told nothing, and an answer is kept CK-05', async () => {
+  const { jar } = fakeCookies({ [general]: '{"statistics":"accepted"}' });
+  const { consent, runtime, eventsOf } = await openPage();
+  expect(consent.get()?.statistics).toBe('accepted');
+  runtime.elements.add({ element: document.createElement('kfp-cookie-consent'), needsCustomer: false });
+  expect([consent.get(), eventsOf('kfp-consent-change')]).toEqual([undefined, []]);
+  const answers = { functional: null, statistics: 'denied', marketing: null };
+  expect([consent.save({ statistics: 'denied' }), consent.get(), jar.get(general)]).toEqual([answers, answers, JSON.stringify(answers)]);
+});
+
 test('the names are those of the configuration, over which an element has the last word CK-05', async () => {
   const { jar, writes } = fakeCookies({ 'bank-consent': '{"statistics":"accepted"}', 'own': '{"statistics":"denied"}' });
   const { consent } = await openPage({ config: { consentCookieName: 'bank-consent', consentCookieDomain: 'bank.no' } });

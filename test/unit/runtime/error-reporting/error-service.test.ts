@@ -8,6 +8,7 @@ import type { ErrorDetail } from '../../../../src/runtime/host/host.ts';
 import { createPageElements } from '../../../../src/runtime/page-elements/page-elements.ts';
 import { fakeClock } from '../../../support/fake-clock.ts';
 import { createDeferred } from '../../../support/fake-transport.ts';
+import { warning } from '../../../support/warning.mjs';
 
 const dsn = 'https://key@errors.example/1';
 const detail: ErrorDetail = { tag: 'kfp-offers', area: 'offers', type: 'server', correlationId: 'a', recoverable: true };
@@ -59,6 +60,14 @@ test.each([
   const { service, open } = start(configOf({ dsn: bad }));
   await service.send(new Error('x'), detail);
   expect(open).not.toHaveBeenCalled();
+});
+
+test('that is told to the developer of the page ER-02 VA-18', async () => {
+  vi.resetModules(); // A page is told once.
+  const page = await import('../../../../src/runtime/error-reporting/error-service.ts');
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  page.errorAddress(configOf({ dsn: 'key@errors.example/1' }), window);
+  expect(warn.mock.calls).toEqual([[warning('invalid-value', 'configuration: errorReporting.dsn is not valid and is ignored.')]]);
 });
 
 /** What a page of this host makes of a dsn. */

@@ -105,6 +105,23 @@ describe('a response is good for 60 s API-60 API-66', () => {
   });
 });
 
+test('what an element has asked for arrives for the next one, though it has gone meanwhile API-60', async () => {
+  const first = watch(() => new Promise((resolve) => setTimeout(resolve, 500, 'a')));
+  await vi.advanceTimersByTimeAsync(100);
+  first.stop();
+  await vi.advanceTimersByTimeAsync(400);
+  const second = watch(() => 'b');
+  expect([second.result().data, second.queryFn.mock.calls.length]).toEqual(['a', 0]);
+});
+
+test('a change of an earlier customer that hangs keeps none of the next one waiting CF-70', async () => {
+  const change = (mutationFn: () => Promise<string>) =>
+    client.getMutationCache().build(client, { scope: { id: 'offers' }, mutationFn }).execute(undefined);
+  void change(() => new Promise(() => undefined));
+  client.getMutationCache().clear();
+  await expect(change(() => Promise.resolve('sent'))).resolves.toBe('sent');
+});
+
 test('a window that gets the focus back asks for nothing API-61 API-63', async () => {
   const { queryFn } = watch(() => 'a');
   await vi.advanceTimersByTimeAsync(120_000);

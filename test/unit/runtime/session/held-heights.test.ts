@@ -8,12 +8,12 @@ import { fakeClock } from '../../../support/fake-clock.ts';
 import { createDeferred } from '../../../support/fake-transport.ts';
 
 /** A page with an element of the customer, 900 px high, and one that anybody sees. */
-function openPage() {
+function openPage(first = 'logged-in') {
   const clock = fakeClock();
   const queryClient = new QueryClient();
   const elements = createPageElements();
   let height = 900;
-  const session = createStore<{ readonly status: string }>({ status: 'logged-in' });
+  const session = createStore<{ readonly status: string }>({ status: first });
   const [own, open] = [true, false].map((needsCustomer) => {
     const element = document.createElement('div');
     const box = document.createElement('div');
@@ -75,5 +75,48 @@ test('its height is released where nobody is logged in any more, where the sessi
   setStatus('loading');
   expect(heights()).toEqual(['900px', '']);
   stop();
+  expect(heights()).toEqual(['', '']);
+});
+
+test('a session that goes on holds no height, nor does the first load of the page SW-33', () => {
+  const { setStatus, heights } = openPage('loading');
+  setStatus('loading');
+  expect(heights()).toEqual(['', '']);
+  for (let turn = 0; turn < 2; turn += 1) {
+    setStatus('logged-in');
+    expect(heights()).toEqual(['', '']);
+  }
+});
+
+test('a height that was released stays so while the session still hangs SW-33', () => {
+  const { clock, setStatus, heights } = openPage();
+  setStatus('loading');
+  clock.advance(10_000);
+  setStatus('loading');
+  expect(heights()).toEqual(['', '']);
+});
+
+test('a call that hangs with the session keeps no height longer SW-33', () => {
+  const { clock, queryClient, setStatus, heights } = openPage();
+  setStatus('loading');
+  void queryClient.query({ queryKey: ['a'], queryFn: () => new Promise(() => undefined) });
+  clock.advance(10_000);
+  expect(heights()).toEqual(['', '']);
+});
+
+test('where no data has to come again, its height is released 3 s after the session SW-33', () => {
+  const { clock, setStatus, heights } = openPage();
+  setStatus('loading');
+  setStatus('logged-in');
+  clock.advance(2_999);
+  expect(heights()).toEqual(['900px', '']);
+  clock.advance(1);
+  expect(heights()).toEqual(['', '']);
+});
+
+test('a runtime that is gone holds no height any more SW-33', () => {
+  const { setStatus, stop, heights } = openPage();
+  stop();
+  setStatus('loading');
   expect(heights()).toEqual(['', '']);
 });

@@ -183,12 +183,33 @@ describe('the end', () => {
     expect(elsewhere.left).toEqual(['/utlopt/']);
   });
 
+  test('a session that is expired from the start ends at once on a page that is not left, wherever its end would lead SW-13', async () => {
+    const here = { info: { timeoutUrl: location.href } };
+    const { pass, states, backend } = await openGuardedPage({ expiresIn: 0, tag: 'kfp-offers', config: here });
+    await pass(5_000);
+    expect([states(), backend.count(status)]).toEqual([['logged-in', 'expired'], 1]);
+  });
+
   test.each([['has had time', 5], ['is over', 0]])('a page that leads to itself is loaded anew when its session %s SW-10 SW-15', async (_, expiresIn) => {
     const here = { info: { timeoutUrl: location.href } };
     const page = await openGuardedPage({ expiresIn, tag: 'kfp-portal', config: here });
     page.backend.answer({ [status]: expiring(0, {}, 401) });
     await page.pass(6_000);
     expect(page.left).toHaveLength(1);
+  });
+
+  test.each([
+    ['the page names the deadline', { config: { info, sessionTimeout: Date.UTC(2026, 10, 21, 11) + 600_000 }, responses: { [status]: { kfpSessionId: 'a' } } }],
+    ['a response has named it', { expiresIn: 600 }],
+  ])('a customer who logs in after another was found gone is not ended by the deadline of that one: %s CF-44 SW-14', async (_, options) => {
+    const { runtime, backend, pass, left, states } = await openGuardedPage(options);
+    backend.answer({ [status]: {} });
+    await runtime.session.recheck('fresh');
+    await pass(700_000);
+    backend.answer({ [status]: { kfpSessionId: 'b' } });
+    await runtime.session.recheck('fresh');
+    await pass(5_000);
+    expect([runtime.session.get().customer, left, states()]).toEqual(['b', [], ['logged-in', 'logged-out', 'logged-in']]);
   });
 
   test('a page is left for a warning in a shadow root, whatever other elements it has SW-10', async () => {
@@ -503,6 +524,18 @@ describe('an extension', () => {
     await runtime.extendSession();
     expect(keys()).toHaveLength(4);
     expect(keys()[3]).not.toBe(keys()[2]);
+  });
+
+  test('a press in a later warning has a key of its own, where another tab has ended the first one API-76', async () => {
+    const { runtime, backend, clock, pass } = await openGuardedPage({ expiresIn: 30, responses: { [extend]: responseOf(500) } });
+    await expect(runtime.extendSession()).rejects.toThrow();
+    for (const secondsLeft of [600, 30]) {
+      await pass(10);
+      runtime.session.setExpiry(secondsLeft, clock.monotonic());
+    }
+    await expect(runtime.extendSession()).rejects.toThrow();
+    const keys = backend.calls.filter(({ method }) => method === 'POST').map(({ init }) => new Headers(init.headers).get('Idempotency-Key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
   });
 
   test('a press after a success has a key of its own, also while the warning goes on SW-16 API-76', async () => {

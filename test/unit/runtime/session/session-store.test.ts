@@ -106,6 +106,19 @@ describe('who is logged in', () => {
     expect(`${JSON.stringify(logged)} ${logged.message} ${String(logged.cause)}`).not.toMatch(/Kari|Nord/);
   });
 
+  test('a failure counts again after the one that followed a hint of another tab CF-70 LG-26', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { runtime, backend, pass } = createTestRuntime();
+    await pass();
+    backend.answer({ [status]: responseOf(500) });
+    void runtime.session.recheck('hint');
+    await pass(1_000);
+    expect(runtime.session.get().status).toBe('logged-in');
+    void runtime.queryClient.refetchQueries({ queryKey: sessionStatusQuery(runtime.api).queryKey });
+    await pass(1_000);
+    expect(runtime.session.get().status).toBe('logged-out');
+  });
+
   test('a question that is asked again and fails again is told once for each time LG-26', async () => {
     const errorReporter = vi.fn();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

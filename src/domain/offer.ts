@@ -50,7 +50,7 @@ function sourceRank(offer: Offer): number {
   return rank < 0 ? policySources.length : rank;
 }
 
-/** Sorts offers by source, then name, then description (OF-26). Equal offers keep their order. */
+/** Sorts offers by source, name and description (OF-26). Number and version give offers of one name an order in each response. */
 export function sortOffers(offers: readonly Offer[]): Offer[] {
   return [...offers].sort(
     (a, b) =>

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import { inLaterTask } from '../platform/clock.ts';
 import { documentMember, pageDocument } from '../platform/document-member.ts';
 import type { ElementDeclaration } from '../platform/element-declaration.ts';
-import { listen } from '../platform/listen.ts';
 import type { ReadableStore, Store } from '../platform/store.ts';
 import { createStore } from '../platform/store.ts';
 import type { ElementCode } from './element-facade.ts';
@@ -69,7 +68,7 @@ export function createElementClass<P extends object>(
     readonly #values: AttributeValues = createAttributeValues(this, declaration, () => this.#publishSoon());
     readonly #props: Store<Values> = createStore(this.#allProps());
     #isMounted = false;
-    /** Removes the element from the page's list of connected elements, and its listener. */
+    /** Removes the element from the page's list of connected elements. */
     #leave: (() => void) | undefined;
 
     constructor() {
@@ -84,12 +83,7 @@ export function createElementClass<P extends object>(
 
     override connectedCallback(): void {
       this.#leave?.();
-      const stop = removeWithWindow(this);
-      const leaveList = getPageElements().add({ element: this, needsCustomer: declared.needsCustomer });
-      this.#leave = () => {
-        stop();
-        leaveList();
-      };
+      this.#leave = getPageElements().add({ element: this, needsCustomer: declared.needsCustomer });
       guardOwnerDocument(this.container);
       adoptStylesAgain(this.container);
       if (this.#isMounted) return; // Moved within one task: the element keeps its state.
@@ -155,16 +149,6 @@ function emptyRootOf({ shadowRoot }: Element): ShadowRoot | null {
   shadowRoot?.replaceChildren();
   if (shadowRoot) shadowRoot.adoptedStyleSheets = [];
   return shadowRoot;
-}
-
-/**
- * Removes an element in another document when that document's window closes, such as that of a frame which is removed or
- * shows another page: the browser calls no `disconnectedCallback` then. Returns a function that stops it.
- */
-function removeWithWindow(element: Element): () => void {
-  const { ownerDocument } = element;
-  const other = ownerDocument === pageDocument() ? undefined : ownerDocument.defaultView;
-  return listen<PageTransitionEvent>(other, ['pagehide'], ({ persisted }) => persisted || element.parentNode?.removeChild(element));
 }
 
 /**

@@ -64,27 +64,4 @@ describe('an element that is moved into another document', () => {
     expect(look(element)).toEqual(before);
     expect(page.errors).toEqual([]);
   });
-
-  for (const [way, close] of Object.entries({
-    'is removed': (frame) => frame.remove(),
-    'shows another page': (frame) => (frame.srcdoc = '<p>En annen side</p>'),
-  })) {
-    it(`leaves the page with its frame, which ${way} EL-08 EL-11`, async () => {
-      const tags = ['kfp-toasts', 'kfp-offers', 'kfp-overview', 'kfp-cookie-consent', 'kfp-navigation', 'kfp-profile', 'kfp-feedback'];
-      const body = `<kfp-runtime distributor="sb1"></kfp-runtime>${tags.map((tag) => `<${tag}></${tag}>`).join('')}<iframe></iframe>`;
-      const page = await openPage({ body, scripts: [loader] });
-      await shows(page.document.querySelector('kfp-offers'), 'Fikk du gjort det du skulle?');
-      const moved = tags.map((tag) => page.document.querySelector(tag));
-      await until(() => moved.every(({ shadowRoot }) => shadowRoot?.querySelector('.kfp')), 'all are there');
-      const frame = page.document.querySelector('iframe');
-      frame.contentDocument.body.append(...moved);
-      close(frame);
-      await until(() => !moved.some(({ shadowRoot }) => shadowRoot.querySelector('.kfp')), 'all have left the page');
-      const toasts = page.document.body.appendChild(page.document.createElement('kfp-toasts'));
-      await until(() => toasts.shadowRoot?.querySelector('.toasts'), 'it shows messages');
-      page.window.dispatchEvent(new page.window.CustomEvent('kfp-toast', { detail: { content: 'Hei', variant: 'info' }, cancelable: true }));
-      await shows(toasts, 'Hei');
-      expect(page.errors).toEqual([]);
-    });
-  }
 });

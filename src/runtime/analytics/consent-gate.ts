@@ -72,7 +72,7 @@ export function createConsentGate(services: TrackingServices, events: QueuedEven
   }
 
   function refuse(): void {
-    countEnd(log.counts, log.takeAll().length, 'opted out');
+    countEnd(log.counts, log.clear(), 'opted out');
     observer?.stop();
     delivery?.stop();
     observer = delivery = undefined;
@@ -84,7 +84,7 @@ export function createConsentGate(services: TrackingServices, events: QueuedEven
     if (!code) return;
     delivery ??= code.createTrackingDelivery(services, log.counts, () => read() === 'OPTED_IN');
     delivery.resume();
-    for (const [event, moment] of log.takeAll()) delivery.accept(event, moment);
+    for (const [event, moment] of log.takeAnswered()) delivery.accept(event, moment);
   }
 
   function track(event: unknown): void {

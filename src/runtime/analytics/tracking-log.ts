@@ -1,5 +1,6 @@
 import type { Distributor } from '../../domain/distributor.ts';
 import { parseDistributor } from '../../domain/distributor.ts';
+import { isAskedByBank } from '../../domain/tracking-consent.ts';
 import { pageLocation } from '../../platform/page-location.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import { elementLanguage } from '../language/language.ts';
@@ -16,17 +17,22 @@ export interface TrackingLog {
   readonly add: (event: unknown) => void;
   /** Records distributor, language and login state of each new event. */
   readonly note: () => void;
-  /** Removes the waiting events and returns those of the page's current distributor, oldest first. Drops those of another. */
-  readonly takeAll: () => readonly (readonly [QueuedEvent, TrackedMoment])[];
+  /** Removes and returns the waiting events that the answer to the page's current distributor covers, oldest first. */
+  readonly takeAnswered: () => readonly (readonly [QueuedEvent, TrackedMoment])[];
+  /** Removes all waiting events. Returns their number. */
+  readonly clear: () => number;
   /** The distributor of the page, which decides where consent is read. */
   readonly distributor: () => Distributor;
 }
 
 interface StampedMoment {
   readonly moment: TrackedMoment;
-  /** The distributor of the page at that time. A customer who answers another one has not answered for this event. */
+  /** The distributor of the page at that time. Its customer may have answered elsewhere than that of the current one. */
   readonly ofPage: Distributor;
 }
+
+/** Where the customer of a distributor answers about tracking: in the bank's own dialog, or in ours. */
+const sourceOf = (distributor: Distributor) => (isAskedByBank(distributor) ? distributor : 'own');
 
 /** The bank that an element names, on a page that names none itself. */
 function elementsDistributor(elements: PageElements): Distributor | undefined {
@@ -88,19 +94,20 @@ export function createTrackingLog(services: TrackingServices, events: QueuedEven
       for (const event of news) notePage(event, stamp(event));
       known = events.length;
     },
-    takeAll() {
-      known = 0;
-      const current = distributor();
-      return events.splice(0).flatMap((event) => {
-        const { moment, ofPage } = moments.get(event) ?? {};
-        if (!moment) return [];
-        // The customer has answered the current bank, not the one whose page this was.
-        if (ofPage !== current && ofPage !== 'none') {
-          countEnd(counts, 1, 'other distributor');
-          return [];
-        }
-        return [[event, moment] as const];
+    takeAnswered() {
+      const source = sourceOf(distributor());
+      const answered = events.flatMap((event) => {
+        const { moment, ofPage = 'none' } = moments.get(event) ?? {};
+        return moment && (ofPage === 'none' || sourceOf(ofPage) === source) ? [[event, moment] as const] : [];
       });
+      const taken = new Set(answered.map(([event]) => event));
+      events.splice(0, events.length, ...events.filter((event) => !taken.has(event)));
+      known = events.length;
+      return answered;
+    },
+    clear() {
+      known = 0;
+      return events.splice(0).length;
     },
   };
 }

@@ -83,7 +83,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const isIgnored = createFailureFilter(options.onFailure);
   let closed: 'loading' | 'logged-out' | undefined;
   let mutes = 0;
-  let endedAt: number | undefined; // The `sentAt` of the deadline when the customer changed last.
+  let gone: string | null = null;
+  let goneAt: number | undefined;
   let isHint = false;
 
   function take(): void {
@@ -95,9 +96,12 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     const before = state.get();
     const isOtherCustomer = customer !== before.customer;
     if (isOtherCustomer) forget(options, isCustomerData);
-    // The old deadline must not end the next session.
-    if (customer !== null && isOtherCustomer && deadline.sentAt() === endedAt) state.setExpiry(null, endedAt);
-    if (isOtherCustomer) endedAt = deadline.sentAt();
+    if (customer === null && before.customer !== null) {
+      gone = before.customer;
+      goneAt = deadline.sentAt();
+    }
+    // The deadline of a session that was found over must not end another one.
+    if (customer !== null && customer !== gone && deadline.sentAt() === goneAt) state.setExpiry(null, goneAt);
     state.setStatus(status, customer);
     if (status === 'logged-out' && before.status !== status && (!isError || isAccessDenied(error))) options.onNobody();
     if (customer !== null && (isOtherCustomer || before.status === 'loading')) {

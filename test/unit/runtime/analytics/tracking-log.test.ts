@@ -17,7 +17,7 @@ function start(options: Options = {}) {
     log.note();
   };
   const be = (status: Session['status']) => session.set({ status, customer: status === 'logged-in' ? 'a' : null, expiresAt: null });
-  const moments = () => log.takeAll().map(([event, moment]) => ({ event: event.event, ...moment }));
+  const moments = () => log.takeAnswered().map(([event, moment]) => ({ event: event.event, ...moment }));
   return { log, events, note, be, moments, clock, elements: services.elements };
 }
 
@@ -57,9 +57,9 @@ test('each event is counted once, and so is each that gave way before it was han
   for (let index = 0; index < 999; index += 1) note({ event: 'AbTest', name: index });
   expect(log.counts).toEqual({ created: 1002, delivered: 0, dropped: { overflow: 2 } });
   expect(events).toHaveLength(1000);
-  expect(log.takeAll()[1]).toMatchObject([{ name: 0 }, {}]);
+  expect(log.takeAnswered()[1]).toMatchObject([{ name: 0 }, {}]);
   note({ event: 'AbTest' });
-  expect([log.counts, log.takeAll().length]).toEqual([{ created: 1003, delivered: 0, dropped: { overflow: 2 } }, 1]);
+  expect([log.counts, log.takeAnswered().length]).toEqual([{ created: 1003, delivered: 0, dropped: { overflow: 2 } }, 1]);
 });
 
 test.each<readonly [string, Options, object, Distributor, Distributor]>([
@@ -87,15 +87,30 @@ describe('events that wait while the bank of the page changes', () => {
     return { ...page, name };
   }
 
-  test('are not told to the next bank, whose customer has not answered the first TR-02 TR-11', () => {
-    const { log, note, moments, name } = startBank();
-    const leave = name('sb1');
+  test('are not told on the answer to another bank, but wait for that to their own TR-02 TR-11', () => {
+    const { log, events, note, moments, name } = startBank();
+    const leaveFirst = name('sb1');
     note({ event: 'AbTest', name: 'first' });
-    leave();
-    name('eika');
+    leaveFirst();
+    const leaveSecond = name('eika');
     note({ event: 'AbTest', name: 'second' });
     expect(moments().map(({ distributor }) => distributor)).toEqual(['eika']);
-    expect(log.counts).toEqual({ created: 2, delivered: 0, dropped: { 'other distributor': 1 } });
+    expect([log.counts.dropped, events.length]).toEqual([{}, 1]);
+    leaveSecond();
+    name('sb1');
+    note({ event: 'AbTest', name: 'third' });
+    expect(moments().map(({ distributor }) => distributor)).toEqual(['sb1', 'sb1']);
+    expect(log.counts).toEqual({ created: 3, delivered: 0, dropped: {} });
+  });
+
+  test.each<readonly [Distributor, Distributor]>([['eika', 'none'], ['eika', 'fremtind'], ['none', 'fana']])('of %s are told on the answer to %s, which is that to our own dialog too TR-08 TR-10', (first, next) => {
+    const { note, moments, name } = startBank();
+    const leave = name(first);
+    note({ event: 'AbTest', distributor: first });
+    leave();
+    name(next);
+    note({ event: 'AbTest', distributor: next });
+    expect(moments().map(({ distributor }) => distributor)).toEqual([first, next]);
   });
 
   test('are told to the bank that the page names later, when it named none before', () => {
@@ -139,7 +154,7 @@ describe('a page load TR-28', () => {
       { event: 'AbTest', time, path }, { event: 'Sidelast', time, path }, { ...load('kfp-offers'), time, path }, { ...load('kfp-overview'), time, path },
     ]);
     expect(log.counts.created).toBe(4);
-    expect(log.takeAll()).toHaveLength(4);
+    expect(log.takeAnswered()).toHaveLength(4);
   });
 
   test.each(['kfp-toasts', 'kfp-session-warning', 'kfp-cookie-consent'])('%s is on any page, and makes none', (komponent) => {

@@ -212,6 +212,25 @@ describe('the end', () => {
     expect([runtime.session.get().customer, left, states()]).toEqual(['b', [], ['logged-in', 'logged-out', 'logged-in']]);
   });
 
+  test.each([
+    ['the page names the deadline', { config: { info, sessionTimeout: Date.UTC(2026, 10, 21, 11) + 600_000 }, responses: { [status]: { kfpSessionId: 'a' } } }],
+    ['a response has named it', { expiresIn: 600 }],
+  ])('a customer who is found again after a failure keeps the deadline: %s CF-44 SW-08', async (_, options) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { runtime, backend, pass, left, states } = await openGuardedPage(options);
+    backend.answer({ [status]: responseOf(500) });
+    for (const wait of [0, 2_000]) {
+      void runtime.session.recheck('fresh');
+      await pass(wait);
+    }
+    backend.answer({ [status]: { kfpSessionId: 'a' } });
+    await runtime.session.recheck('fresh');
+    await pass(600_000);
+    await pass(5_000);
+    expect(states().at(-1)).toBe('expired');
+    expect(left).toEqual(['/utlopt/']);
+  });
+
   test('a page is left for a warning in a shadow root, whatever other elements it has SW-10', async () => {
     const { pass, left, runtime } = await openGuardedPage({ expiresIn: 5 });
     onTestFinished(runtime.elements.add({ element: document.createElement('kfp-offers'), needsCustomer: true }));

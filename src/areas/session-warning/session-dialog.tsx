@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAppContext, useStore } from '../../hooks/app-context.ts';
-import { useKept } from '../../hooks/use-kept.ts';
 import { useFirstVisible } from '../../hooks/use-visible-element.ts';
 import { useReportError } from '../../hooks/use-host-events.ts';
 import { useLogOut } from '../../hooks/use-log-out.ts';
@@ -124,7 +123,8 @@ function useAnnouncement(seconds: number): string | undefined {
   const language = useLanguage();
   const due = saidAgain.find((at) => seconds <= at && at < first);
   // A page that was hidden may find less than `due` left.
-  const [, said] = useKept<readonly [due: number | undefined, seconds: number]>([undefined, seconds], (kept) => (kept[0] === due ? kept : [due, seconds]));
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- what was left when it became due
+  const said = useMemo(() => seconds, [due]);
   return due === undefined ? undefined : plural(language, text.title, said);
 }
 

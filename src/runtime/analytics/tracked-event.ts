@@ -8,6 +8,8 @@ import type { QueuedEvent } from './tracking-event.ts';
 /** When and for whom an event was tracked. */
 export interface TrackedMoment {
   readonly distributor: Distributor;
+  /** The distributor of the page, which decides where the customer answers. */
+  readonly ofPage: Distributor;
   /** The language of the first element of the page. */
   readonly language: Language;
   /** Undefined when the session status was not known yet. */
@@ -16,8 +18,8 @@ export interface TrackedMoment {
   readonly customer: string | null;
 }
 
-/** The moment without the customer, with facts about the visit that go with each event. */
-export interface TrackedVisit extends Omit<TrackedMoment, 'customer'> {
+/** The part of the moment that goes with each event, with facts about the visit. */
+export interface TrackedVisit extends Omit<TrackedMoment, 'ofPage' | 'customer'> {
   /** The channel that brought the customer. */
   readonly marketSource: string | undefined;
   /** The release of the host's page. */

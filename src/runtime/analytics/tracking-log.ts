@@ -25,15 +25,6 @@ export interface TrackingLog {
   readonly distributor: () => Distributor;
 }
 
-interface StampedMoment {
-  readonly moment: TrackedMoment;
-  /** The distributor of the page at that time. Its customer may have answered elsewhere than that of the current one. */
-  readonly ofPage: Distributor;
-}
-
-/** Where the customer of a distributor answers about tracking: in the bank's own dialog, or in ours. */
-const sourceOf = (distributor: Distributor) => (isAskedByBank(distributor) ? distributor : 'own');
-
 /** The bank that an element names, on a page that names none itself. */
 function elementsDistributor(elements: PageElements): Distributor | undefined {
   const named = elements.get().map(({ element }) => parseDistributor((element as Element & { readonly distributor?: unknown }).distributor));
@@ -42,36 +33,29 @@ function elementsDistributor(elements: PageElements): Distributor | undefined {
 
 /** Counts the events that wait for the customer's consent, and records where each came from. */
 export function createTrackingLog(services: TrackingServices, events: QueuedEvent[]): TrackingLog {
-  const { window, clock, sources, config, session, elements } = services;
+  const { window, clock, sources, config, elements } = services;
   const counts: TrackingCounts = { created: 0, delivered: 0, dropped: {} };
-  const moments = new WeakMap<QueuedEvent, StampedMoment>();
+  const moments = new WeakMap<QueuedEvent, TrackedMoment>();
   let ofEvents: Distributor | undefined;
   let known = 0;
   const isPageLoad = createPageLoads();
   const distributor = () =>
     parseDistributor(sources.get().distributor) ?? config.get().distributorInfo.shortname ?? elementsDistributor(elements) ?? ofEvents ?? 'none';
 
-  function stamp(event: QueuedEvent): StampedMoment {
-    const { status, customer } = session.get();
+  function stamp(event: QueuedEvent): TrackedMoment {
     const own = parseDistributor(event['distributor']);
     ofEvents = own ?? ofEvents;
     const ofPage = distributor();
-    const moment = {
-      distributor: own ?? ofPage,
-      language: elementLanguage(elements.get()[0]?.element, config.get().language),
-      isLoggedIn: status === 'loading' ? undefined : status === 'logged-in',
-      customer,
-    };
-    const stamped = { moment, ofPage };
-    moments.set(event, stamped);
-    return stamped;
+    const moment = { distributor: own ?? ofPage, ofPage, ...readVisitor(services) };
+    moments.set(event, moment);
+    return moment;
   }
 
-  function notePage(event: QueuedEvent, stamped: StampedMoment): void {
-    if (!isPageLoad(event, stamped.moment)) return;
+  function notePage(event: QueuedEvent, moment: TrackedMoment): void {
+    if (!isPageLoad(event, moment)) return;
     const load = { event: 'Sidelast', time: event.time, path: event.path };
     events.splice(events.indexOf(event), 0, load);
-    moments.set(load, stamped);
+    moments.set(load, moment);
     counts.created += 1;
   }
 
@@ -95,13 +79,8 @@ export function createTrackingLog(services: TrackingServices, events: QueuedEven
       known = events.length;
     },
     takeAnswered() {
-      const source = sourceOf(distributor());
-      const answered = events.flatMap((event) => {
-        const { moment, ofPage = 'none' } = moments.get(event) ?? {};
-        return moment && (ofPage === 'none' || sourceOf(ofPage) === source) ? [[event, moment] as const] : [];
-      });
-      const taken = new Set(answered.map(([event]) => event));
-      events.splice(0, events.length, ...events.filter((event) => !taken.has(event)));
+      const answered = answeredEvents(events, moments, distributor());
+      for (const [event] of answered) events.splice(events.indexOf(event), 1);
       known = events.length;
       return answered;
     },
@@ -110,6 +89,27 @@ export function createTrackingLog(services: TrackingServices, events: QueuedEven
       return events.splice(0).length;
     },
   };
+}
+
+/** Who is at the page now, and in which language. */
+function readVisitor({ config, session, elements }: TrackingServices): Pick<TrackedMoment, 'language' | 'isLoggedIn' | 'customer'> {
+  const { status, customer } = session.get();
+  const language = elementLanguage(elements.get()[0]?.element, config.get().language);
+  return { language, isLoggedIn: status === 'loading' ? undefined : status === 'logged-in', customer };
+}
+
+/** Where the customer of a distributor answers about tracking: in the bank's own dialog, or in ours. */
+const sourceOf = (distributor: Distributor) => (isAskedByBank(distributor) ? distributor : 'own');
+
+/** The events of pages whose customer answers where that of `distributor` does, or which named no distributor yet. */
+function answeredEvents(
+  events: readonly QueuedEvent[], moments: WeakMap<QueuedEvent, TrackedMoment>, distributor: Distributor,
+): (readonly [QueuedEvent, TrackedMoment])[] {
+  return events.flatMap((event) => {
+    const moment = moments.get(event);
+    const isAnswered = moment?.ofPage === 'none' || (moment && sourceOf(moment.ofPage) === sourceOf(distributor));
+    return moment && isAnswered ? [[event, moment] as const] : [];
+  });
 }
 
 /** Elements that may be on any page and show none of its content. They do not count as a page load. */

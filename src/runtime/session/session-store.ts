@@ -83,8 +83,6 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const isIgnored = createFailureFilter(options.onFailure);
   let closed: 'loading' | 'logged-out' | undefined;
   let mutes = 0;
-  let gone: string | null = null;
-  let goneAt: number | undefined;
   let isHint = false;
 
   function take(): void {
@@ -96,12 +94,6 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     const before = state.get();
     const isOtherCustomer = customer !== before.customer;
     if (isOtherCustomer) forget(options, isCustomerData);
-    if (customer === null && before.customer !== null) {
-      gone = before.customer;
-      goneAt = deadline.sentAt();
-    }
-    // The deadline of a session that was found over must not end another one.
-    if (customer !== null && customer !== gone && deadline.sentAt() === goneAt) state.setExpiry(null, goneAt);
     state.setStatus(status, customer);
     if (status === 'logged-out' && before.status !== status && (!isError || isAccessDenied(error))) options.onNobody();
     if (customer !== null && (isOtherCustomer || before.status === 'loading')) {
@@ -185,8 +177,16 @@ function createSessionState(deadline: SessionExpiry, onChange: SessionStoreOptio
   let told: SessionDetail['state'] | undefined;
 
   const isEnd = (state: SessionDetail['state']) => state === 'logged-out' || state === 'expired';
-  const setStatus = (status = store.get().status, customer = store.get().customer) =>
+  let gone: string | null = null;
+  let goneAt: number | undefined;
+
+  function setStatus(status = store.get().status, customer = store.get().customer): void {
+    const before = store.get().customer;
+    if (customer === null && before !== null) [gone, goneAt] = [before, deadline.sentAt()];
+    // The deadline of a session that is over must not end another one.
+    if (customer !== null && customer !== gone && deadline.sentAt() === goneAt) deadline.take(null, goneAt);
     store.set({ status, expiresAt: deadline.expiresAt(), customer });
+  }
 
   return {
     get: store.get,

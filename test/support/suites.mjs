@@ -44,10 +44,11 @@ const nodeTests = {
   },
 };
 
+// The longest first, as two run at a time.
 const suitesOfSource = ({ lintOptions = [], foldersOnReact = [] } = {}) => [
+  unit('preact'),
   check('lint', bin('eslint'), ['.', '--max-warnings=0', ...lintOptions]),
   unit('react', ...foldersOnReact),
-  unit('preact'),
   unit('rules'),
   check('types', bin('tsc'), ['-p', '.']),
   check('types of the command', bin('tsc'), ['-p', 'src/cli']),

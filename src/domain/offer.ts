@@ -64,10 +64,11 @@ export function sortOffers(offers: readonly Offer[]): Offer[] {
  * one system.
  */
 export function isSameOffer(one: Offer, other: Offer): boolean {
-  return keyOf(one) === keyOf(other);
+  return offerKey(one) === offerKey(other);
 }
 
-export const keyOf = (offer: Offer) => [policyKey(offer), offer.versionNumber, offer.name, offer.description].join();
+/** Tells offers apart, also versions of one number. */
+export const offerKey = (offer: Offer) => [policyKey(offer), offer.versionNumber, offer.name, offer.description].join();
 
 const petPath = 'skade/kjaeledyr';
 

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useCallback } from 'react';
 import { portalPath } from '../../domain/link.ts';
 import type { Offer } from '../../domain/offer.ts';
-import { keyOf } from '../../domain/offer.ts';
+import { offerKey } from '../../domain/offer.ts';
 import { useIncrementalList } from '../../hooks/use-incremental-list.ts';
 import { useLink } from '../../hooks/use-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -27,7 +27,7 @@ export function OfferCards({ offers, listTitleRef, onConfirmed }: OfferCardsProp
     (offer: Offer, key: string) => <OfferCard key={key} offer={offer} listTitleRef={listTitleRef} onConfirmed={onConfirmed} />,
     [listTitleRef, onConfirmed],
   );
-  const cards = useIncrementalList(offers, { keyOf, draw: drawCard });
+  const cards = useIncrementalList(offers, { keyOf: offerKey, draw: drawCard });
   usePreloadedRemoval();
   return offers.length > 0 && <LongCardGrid {...cards} />;
 }

@@ -1,7 +1,10 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '../content/icon.tsx';
 import { VisuallyHidden } from '../content/text.tsx';
+import { useTexts } from '../content/use-texts.ts';
+import { Loader } from '../feedback/loader.tsx';
 import { useStyles } from '../style/use-styles.ts';
+import { buttonText } from './button.tsx';
 import { linkTarget } from './link.tsx';
 import css from './nav-list.css?inline';
 
@@ -24,6 +27,7 @@ export interface NavListAction {
   readonly label: string;
   /** Stable tracking name, such as `log-out`. */
   readonly trackAs: string;
+  /** Dims the button and ignores clicks. A wait of over a second is announced. */
   readonly isBusy: boolean;
   readonly onClick: () => void;
 }
@@ -39,6 +43,7 @@ export interface NavListProps {
 /** The links of a navigation. */
 export function NavList({ links, action, isColumn = false }: NavListProps) {
   useStyles(css);
+  const text = useTexts(buttonText);
   return (
     <ul role="list" className={isColumn ? 'nav-list nav-list-column' : 'nav-list'}>
       {links.filter(({ href }) => href !== undefined).map(({ key, ...link }) => <li key={key}><NavLink {...link} /></li>)}
@@ -55,6 +60,7 @@ export function NavList({ links, action, isColumn = false }: NavListProps) {
           >
             {action.label}
           </button>
+          {action.isBusy && <Loader variant="quiet" delay={1_000} text={text.busy} />}
         </li>
       )}
     </ul>

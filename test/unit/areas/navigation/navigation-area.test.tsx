@@ -356,6 +356,15 @@ describe('the menu', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
+  test('a log-out of over a second is announced LG-33', async () => {
+    const { settle, pass } = await openMenu({ responses: { 'POST auth/logout': createDeferred().promise } });
+    fireEvent.click(screen.getByRole('button', { name: 'Logg ut' }));
+    await settle();
+    expect(screen.getByRole('status').textContent).toBe('');
+    await pass(1_000);
+    expect(screen.getByRole('status').textContent).toBe('Vent litt');
+  });
+
   test('has Logg ut, which calls once NA-16 LG-33', async () => {
     const { runtime, settle } = await openMenu();
     const ended = createDeferred<undefined>();

@@ -40,7 +40,7 @@ export function findHiddenExpiry({ session }: PageFacts): readonly Problem[] {
 
 export function findMissingExpiry({ session }: PageFacts): readonly Problem[] {
   if (!session || session.isOtherOrigin || !session.isLoggedIn || session.hasExpiry) return [];
-  return [{ what: `session-status has no ${session.expiryHeader} that is a whole number of seconds, so nobody is warned before the session ends`, mend: `Have the API send ${session.expiryHeader}: <seconds> with each response, or name its header in sessionExpiryHeader of the configuration` }];
+  return [{ what: `session-status has no ${session.expiryHeader} that is a number of seconds, so nobody is warned before the session ends`, mend: `Have the API send ${session.expiryHeader}: <seconds> with each response, or name its header in sessionExpiryHeader of the configuration` }];
 }
 
 export function findOldResponses({ session }: PageFacts): readonly Problem[] {

@@ -26,10 +26,11 @@ function toEpoch(value: unknown): number | undefined {
 }
 
 /**
- * Parses whole seconds from the session-expiry header (SW-23). Undefined for a header that is missing, sent twice
- * (`300, 300`) or not plain digits. Ten digits, three hundred years, are the limit, so that the sum stays a valid time.
+ * Parses seconds, such as `300` or `299.5`, from the session-expiry header (SW-23). Undefined for a header that is
+ * missing, sent twice (`300, 300`) or no decimal number. Ten digits before the point, three hundred years, are the
+ * limit, so that the sum stays a valid time.
  */
 export function parseExpirySeconds(header: string | null): number | undefined {
   const text = header?.trim() ?? '';
-  return /^\d{1,10}$/.test(text) ? Number(text) : undefined;
+  return /^\d{1,10}(?:\.\d+)?$/.test(text) ? Number(text) : undefined;
 }

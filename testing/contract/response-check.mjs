@@ -49,11 +49,11 @@ export function createResponseCheck(openApi) {
 }
 
 /**
- * Whether the text is a whole number of seconds, at most a day. Milliseconds and points in time are larger.
+ * Whether the text is a number of seconds, at most a day. Milliseconds and points in time are larger.
  *
  * @param {string} text
  */
-const isSecondsOfADay = (text) => /^\d+$/.test(text) && Number(text) <= 86_400;
+const isSecondsOfADay = (text) => /^\d+(?:\.\d+)?$/.test(text) && Number(text) <= 86_400;
 
 /** @param {string} text @returns {{ value: unknown } | undefined} */
 function parse(text) {

@@ -83,7 +83,10 @@ function takePropertiesSetBefore(
   }
 }
 
-/** Defines an accessor on the class for each declared attribute and property. */
+/**
+ * Defines an accessor on the class for each declared attribute and property. Call it after the class and not in its static
+ * block: a minifier writes it there as `var`s, which Rollup takes for variables of the function around the class.
+ */
 export function defineAccessors<E extends HTMLElement>(
   prototype: E,
   declaration: ElementDeclaration,

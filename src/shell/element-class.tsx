@@ -53,6 +53,8 @@ export function createElementClass<P extends object>(
   }
   const Wrapped = r2wc(Frame, { shadow: 'open' }) as unknown as new () => WrappedElement;
   Object.setPrototypeOf(Wrapped, ElementBase);
+  let valuesOf!: (element: KfpElement) => AttributeValues;
+  let modelOf!: (element: KfpElement) => object | undefined;
 
   class KfpElement extends Wrapped {
     static readonly observedAttributes = observedAttributes(declaration);
@@ -60,10 +62,8 @@ export function createElementClass<P extends object>(
       builtUpon = element;
       new KfpElement();
     };
-    static {
-      defineAccessors(this.prototype as KfpElement, declaration, (element) => element.#values);
-      defineMethods(this.prototype as KfpElement, model?.methods ?? [], (element) => element.#model);
-    }
+    static { valuesOf = (element) => element.#values; }
+    static { modelOf = (element) => element.#model; }
     readonly #model = model?.create();
     readonly #values: AttributeValues = createAttributeValues(this, declaration, () => this.#publishSoon());
     readonly #props: Store<Values> = createStore(this.#allProps());
@@ -115,6 +115,8 @@ export function createElementClass<P extends object>(
       return this.#model ? { ...this.#values.all(), model: this.#model } : this.#values.all();
     }
   }
+  defineAccessors(KfpElement.prototype, declaration, valuesOf);
+  defineMethods(KfpElement.prototype, model?.methods ?? [], modelOf);
   return KfpElement;
 }
 

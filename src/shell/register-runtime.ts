@@ -44,13 +44,10 @@ function defineMethods(prototype: object, page: PageRuntime): void {
 function createRuntimeClass(): CustomElementConstructor {
   const page = getPageRuntime();
   const declaration = withCommonAttributes(runtimeElement);
-
-  return class KfpRuntime extends HTMLElement {
+  let valuesOf!: (element: KfpRuntime) => AttributeValues;
+  class KfpRuntime extends HTMLElement {
     static readonly observedAttributes = observedAttributes(declaration);
-    static {
-      defineAccessors<KfpRuntime>(this.prototype, declaration, (element) => element.#values);
-      defineMethods(this.prototype, page);
-    }
+    static { valuesOf = (element) => element.#values; }
     #release: (() => void) | undefined;
     readonly #values: AttributeValues = createAttributeValues(this, declaration, () => {
       if (this.#release) queueMicrotask(page.update); // Several changes in one task cause one update.
@@ -99,7 +96,10 @@ function createRuntimeClass(): CustomElementConstructor {
     attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
       this.#values.setAttribute(name, text);
     }
-  };
+  }
+  defineAccessors(KfpRuntime.prototype, declaration, valuesOf);
+  defineMethods(KfpRuntime.prototype, page);
+  return KfpRuntime;
 }
 
 /** Adds the attribute's configuration as the layer below the property's. No prototype: a page may have extended Object.prototype. */

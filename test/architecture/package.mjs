@@ -10,7 +10,7 @@ const entries = ['--exclude-entrypoints', './LICENSES.txt', '--include-entrypoin
 /**
  * Checks the tarball that a bank installs: each file that package.json names is there and is what it says, its types
  * resolve for each kind of module resolution, nothing compressed is in it, and what pages load is ASCII and keeps its
- * computed imports in a bundle.
+ * computed imports and its variables in a bundle.
  *
  * @returns {Promise<{ findings: string[], summary: string }>}
  */
@@ -23,6 +23,7 @@ export async function checkPackage() {
     ...files.filter((file) => /\.(br|gz)$/.test(file)).map((file) => `package: ${file} is only for servers`),
     ...charsetFindings(),
     ...importFindings(),
+    ...staticBlockFindings(),
     ...typeFindings(path),
   ];
   return { findings, summary: `${Object.keys(pkg.exports).length} exports and ${files.length} files of the package, ${tarball.length} bytes` };
@@ -43,6 +44,12 @@ function charsetFindings() {
 function importFindings() {
   return loadedFilesWith(/\bimport\(\s*(?!["'`\s]|\/\* webpackIgnore: true \*\/\s*\/\* @vite-ignore \*\/)/)
     .map((file) => `package: dist/${file} has an import() of a computed address that bundlers change`);
+}
+
+/** Rollup takes a `var` in a static block for a variable of the function around the class, and gives other code the wrong one. */
+function staticBlockFindings() {
+  return loadedFilesWith(/\bstatic\{[^}]*\bvar\b/)
+    .map((file) => `package: dist/${file} has a var in a static block, which Rollup does not keep apart: call the function after the class`);
 }
 
 /** Modules are ESM alone, so what `require` would get is not looked at. @param {string} tarball path */

@@ -4,22 +4,24 @@ import { expect, test } from '@playwright/test';
 import { addPages, buildConsumer, packPackage } from './install-consumer.mjs';
 import { allowing, expectStrict, openConsumer, serveConsumer } from './open-consumer.mjs';
 
+const all = {
+  'kfp-overview': 'Bjørkeveien 14 B', 'kfp-offers': 'Hytte på fjellet', 'kfp-feedback': 'Fikk du gjort det du skulle', 'kfp-profile': 'E-post',
+};
+
 /** Each page of `pages/`, and what its elements have to show. */
 const pages = {
-  loader: {
-    'kfp-overview': 'Bjørkeveien 14 B', 'kfp-offers': 'Hytte på fjellet', 'kfp-feedback': 'Fikk du gjort det du skulle', 'kfp-profile': 'E-post',
-  },
+  loader: all,
   elements: { 'kfp-overview': 'Bjørkeveien 14 B', 'kfp-offers': 'Hytte på fjellet' },
   standalone: { 'kfp-offers': 'Hytte på fjellet' },
 };
 
-/** Bundlers, and what they need of the page's policy; `npm test` leaves out those with `@all` in their titles. */
+/** Bundlers, what they need of the page's policy, and the pages that only they build; `npm test` leaves out those with `@all` in their titles. */
 const bundlers = {
   vite: { title: 'Vite 8' },
   'vite-7': { title: 'Vite 7 @all' },
   webpack: { title: 'webpack', changePolicy: allowing('bank#webpack') },
   esbuild: { title: 'esbuild' },
-  rollup: { title: 'Rollup @all' },
+  rollup: { title: 'Rollup @all', morePages: { 'one-file': all } },
   parcel: { title: 'Parcel @all' },
 };
 
@@ -69,19 +71,37 @@ async function expectReloadAfterDeploy(browser, origin, changePolicy) {
   await close();
 }
 
-for (const [name, { title, changePolicy }] of Object.entries(bundlers)) {
+/** Expects that elements show their data. @param {import('@playwright/test').Page} page @param {Record<string, string>} shown a text of each */
+async function expectShown(page, shown) {
+  for (const [tag, text] of Object.entries(shown)) await expect.soft(page.locator(tag).getByText(text).first(), tag).toBeVisible();
+}
+
+/** Expects that elements that leave the page, as in an application of one page, let it go, so that others can take their places. */
+async function expectReturn(page, shown) {
+  const warnings = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.evaluate(async () => {
+    const elements = [...document.querySelectorAll('kfp-runtime, kfp-overview, kfp-offers, kfp-feedback, kfp-profile')];
+    for (const element of elements) element.remove();
+    await new Promise((resolve) => void setTimeout(resolve));
+    document.body.append(...elements.map((element) => element.cloneNode()));
+  });
+  await expectShown(page, shown);
+  expect.soft(warnings).toEqual([]);
+}
+
+for (const [name, { title, changePolicy, morePages }] of Object.entries(bundlers)) {
   test(`the packed tarball works in a production build of ${title}`, async ({ browser }) => {
     const out = await buildConsumer(name, tarball);
     await addPages(out);
     const server = await serveConsumer(out);
     try {
-      for (const [file, shown] of Object.entries(pages)) {
+      for (const [file, shown] of Object.entries({ ...pages, ...morePages })) {
         await test.step(file, async () => {
           const { page, policy, faults, close } = await openConsumer(browser, server.origin, `/dist/${file}.html`, changePolicy);
           expectStrict(policy);
-          for (const [tag, text] of Object.entries(shown)) {
-            await expect.soft(page.locator(tag).getByText(text).first(), `${tag} of ${file}`).toBeVisible();
-          }
+          await expectShown(page, shown);
+          await expectReturn(page, shown);
           expect.soft(faults, `what failed on ${file}`).toEqual([]);
           await close();
         });

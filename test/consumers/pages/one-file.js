@@ -1,0 +1,2 @@
+import './letters.js';
+import '@kfp/elements';

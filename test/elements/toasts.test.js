@@ -28,6 +28,24 @@ describe('kfp-toasts', () => {
   const roots = (own) => [...own.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
   const closeButton = (root) => root.querySelector('[data-state=entering] > button');
 
+  it('screen readers know the region before a status says something, and an alert comes with its text UI-22', async () => {
+    const { page, toasts } = await openToasts();
+    const isVisible = (element) => page.window.getComputedStyle(element).visibility === 'visible';
+    const seen = (toast) => [toast.role, isVisible(toast), isVisible(toast.querySelector('p'))];
+    const region = toasts.shadowRoot.querySelector('.toasts');
+    const atFirst = [];
+    const observer = new page.window.MutationObserver((changes) => {
+      for (const toast of changes.flatMap(({ addedNodes }) => [...addedNodes])) if (toast.matches('.toast')) atFirst.push(seen(toast));
+    });
+    observer.observe(region, { childList: true });
+    toasts.add('Lagret', { timeout: null });
+    toasts.add('Feilet', { timeout: null, variant: 'error' });
+    await until(() => atFirst.length === 2, 'both messages are there');
+    expect(atFirst).toEqual([['status', true, false], ['alert', false, false]]);
+    await until(() => [...region.querySelectorAll('p')].every(isVisible), 'the texts show');
+    expect([...region.querySelectorAll('.toast')].map(seen)).toEqual([['status', true, true], ['alert', true, true]]);
+  });
+
   it('shows messages for their time, from the method and from the window UI-09 UI-13 to UI-15 UI-22', async () => {
     const { page, toasts, time } = await openToasts();
     const id = toasts.add('Kort');

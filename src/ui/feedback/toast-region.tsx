@@ -1,7 +1,6 @@
 import type { FocusEvent, RefObject } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MessageVariant } from '../../domain/message-variant.ts';
-import { inLaterTask } from '../../platform/clock.ts';
 import { focusedElements } from '../../platform/focused-elements.ts';
 import { listen } from '../../platform/listen.ts';
 import { Icon } from '../content/icon.tsx';
@@ -35,7 +34,11 @@ export interface ToastRegionProps {
   readonly onClose: (id: string) => void;
 }
 
-/** Messages in the top layer at the bottom of the window. The first message is the lowest. */
+/**
+ * Messages in the top layer at the bottom of the window. The first message is the lowest. The style sheet shows the text of a
+ * status, and all of an alert, 100 ms later: screen readers announce only changes of a region that they know, and Firefox
+ * tells them of a new one after what the page changes at the same time.
+ */
 export function ToastRegion({ label, closeText, language, textLanguage, placement, toasts, onPause, onClose }: ToastRegionProps) {
   useStyles(css);
   const region = useRef<HTMLDivElement>(null);
@@ -64,7 +67,7 @@ export function ToastRegion({ label, closeText, language, textLanguage, placemen
           role={variant === 'error' || variant === 'warning' ? 'alert' : 'status'}
         >
           <Icon name={variant} />
-          <ToastText lang={lang}>{content}</ToastText>
+          <p className="toast-text" lang={lang}>{content}</p>
           <button
             type="button"
             className="toast-close"
@@ -84,13 +87,6 @@ export function ToastRegion({ label, closeText, language, textLanguage, placemen
       {hasToasts && <VisiblePart of={region} />}
     </div>
   );
-}
-
-/** Renders the text one task after its live region: screen readers only announce changes in an existing region. */
-function ToastText({ lang, children }: { readonly lang: string | undefined; readonly children: string }) {
-  const [isHere, setIsHere] = useState(false);
-  useLayoutEffect(() => inLaterTask(() => setIsHere(true)), []);
-  return <p className="toast-text" lang={lang}>{isHere && children}</p>;
 }
 
 /**

@@ -88,16 +88,8 @@ function OtherInsuranceCard({ insurance, itemKey }: OtherInsuranceCardProps) {
       <Stack gap={24}>
         {description && <Text>{description}</Text>}
         <Actions>
-          {meldSkadeUrl && (
-            <ButtonLink variant="secondary" {...common} {...linkTo(meldSkadeUrl, isExternal)}>
-              {text.reportClaim}
-            </ButtonLink>
-          )}
-          {lesMerUrl && (
-            <ButtonLink variant="quiet" {...common} {...linkTo(lesMerUrl, isExternal)}>
-              {text.readMore}
-            </ButtonLink>
-          )}
+          <ButtonLink variant="secondary" {...common} {...linkTo(meldSkadeUrl, isExternal)}>{text.reportClaim}</ButtonLink>
+          <ButtonLink variant="quiet" {...common} {...linkTo(lesMerUrl, isExternal)}>{text.readMore}</ButtonLink>
         </Actions>
       </Stack>
     </Disclosure>

@@ -88,7 +88,7 @@ function ConsentRow({ consent, text, isKnown, isSaving }: ConsentRowProps) {
       value={value}
       note={contradicted !== undefined && !isOpen ? (
         <RetryBanner variant="warning" {...retryProps} isBusy={isSaving}>{formsText.consentUnconfirmed}</RetryBanner>
-      ) : message && !isOpen && <SuccessBanner>{message}</SuccessBanner>}
+      ) : message && <SuccessBanner>{message}</SuccessBanner>}
       editText={formsText.edit}
       isOpen={isOpen}
       isBusy={update.isSaving}

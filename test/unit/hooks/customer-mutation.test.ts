@@ -44,16 +44,17 @@ interface Circumstances {
   readonly turn?: Promise<void>;
   readonly isReplaced?: () => Promise<boolean>;
   readonly session?: Store<Session>;
+  readonly lostChange?: Store<LostChange>;
 }
 
 /** Makes a change as a component does, and tells how it ended. */
 function change(
   scope: string, send: CustomerChange<string>['send'], more: Partial<CustomerChange<string>> = {},
-  { turn = Promise.resolve(), isReplaced, session = createStore(loggedIn) }: Circumstances = {},
+  { turn = Promise.resolve(), isReplaced, session = createStore(loggedIn), lostChange = createStore<LostChange>(undefined) }: Circumstances = {},
 ) {
   const getGuard = () => Promise.resolve({ tellChange } as unknown as SessionGuard);
   const services = {
-    queryClient, customerToken, getGuard, lostChange: createStore<LostChange>(undefined), clock: fakeClock(),
+    queryClient, customerToken, getGuard, lostChange, clock: fakeClock(),
     session: { ...session, recheck: () => Promise.resolve() },
     withTabLock: <T>(_name: string, work: () => Promise<T>) => turn.then(work),
   };
@@ -93,15 +94,15 @@ test('a change that is refused for want of a session says so LG-35', async () =>
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });
 
-test('a change whose turn comes when another tab is done is not sent for the next customer CF-70', async () => {
+test('a change whose turn comes when another tab is done is neither sent nor asked about for the next customer CF-70', async () => {
   const turn = createDeferred<void>();
-  const send = vi.fn(() => Promise.resolve());
-  void change('a', send, {}, { turn: turn.promise });
+  const [send, isReplaced] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve(false))];
+  void change('a', send, {}, { turn: turn.promise, isReplaced });
   await settle();
   leave();
   turn.resolve();
   await settle();
-  expect(send).not.toHaveBeenCalled();
+  expect([send, isReplaced].map((call) => call.mock.calls.length)).toEqual([0, 0]);
 });
 
 test('changes of a scope are sent in the order in which they were made, also after a failure', async () => {
@@ -160,13 +161,15 @@ test('what waited for its turn when the customer changed is never sent CF-70', a
 test.each(['stored', 'refused'])('what was under way when the customer changed and is %s tells nobody CF-70', async (outcome) => {
   const response = createDeferred<void>();
   const commit = vi.fn();
-  const result = change('a', () => response.promise, { commit });
+  const lostChange = createStore<LostChange>(undefined);
+  const result = change('a', () => response.promise, { commit }, { lostChange });
   await settle();
   leave();
   if (outcome === 'stored') response.resolve();
   else response.reject(new HttpError(500, '', undefined));
   await result;
   expect([onSaved, onFailed, commit].map((call) => call.mock.calls.length)).toEqual([0, 0, 0]);
+  expect(lostChange.get()).toBeUndefined();
 });
 
 test('a change starts when what came of the one before it has been kept PR-16', async () => {

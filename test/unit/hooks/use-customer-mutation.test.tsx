@@ -18,7 +18,8 @@ const writePath = 'POST samtykke/reservasjon';
 
 interface Shown extends RenderedArea {
   readonly isThere: (value: boolean) => Promise<void>;
-  readonly save: (value: boolean) => Promise<void>;
+  /** Presses the button, as often in one task as there are values. */
+  readonly save: (...values: boolean[]) => Promise<void>;
 }
 
 /** Something of the customer that can be changed, as text, and its change in the hand. */
@@ -49,8 +50,8 @@ async function show(responses: Responses): Promise<Shown> {
       act(() => isThere.set(value));
       await area.settle();
     },
-    async save(value) {
-      act(() => void mutation?.save(value));
+    async save(...values) {
+      act(() => values.forEach((value) => mutation?.save(value)));
       await area.settle();
     },
   };
@@ -72,6 +73,12 @@ test('each try of one intent has the same key, and another intent another one AP
   // Something else, back again, and once more what is stored already.
   expect(keys()).toHaveLength(5);
   expect(new Set(keys()).size).toBe(4);
+});
+
+test('two presses in one task are one change API-76', async () => {
+  const part = await show({});
+  await part.save(true, true);
+  expect(part.backend.calls.filter(({ init }) => init.method === 'POST')).toHaveLength(1);
 });
 
 test('what was saved shows until the backend is heard, and what failed does not PR-12 PR-13', async () => {

@@ -49,3 +49,15 @@ test('what arrives after the component has gone is of no interest', async () => 
   await settle();
   expect(complain).not.toHaveBeenCalled();
 });
+
+test('what was asked for before, and arrives last, does not replace what is asked for now', async () => {
+  let arrive: (text: string) => void = () => undefined;
+  const { rerender } = render(<Late load={() => new Promise((resolve) => (arrive = resolve))} />);
+  const now = () => Promise.resolve('now');
+  rerender(<Late load={now} />);
+  await settle();
+  expect(shown()).toBe('now');
+  arrive('before');
+  await settle();
+  expect(shown()).toBe('now');
+});

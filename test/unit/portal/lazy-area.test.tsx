@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { LazyArea } from '../../../src/portal/lazy-area.tsx';
+import type { AreaLoader } from '../../../src/portal/lazy-area.tsx';
+import { createDeferred } from '../../support/fake-transport.ts';
 import { renderArea } from '../../support/render-area.tsx';
 
 describe('an area whose code only a reload can get', () => {
@@ -49,5 +51,32 @@ describe('an area whose code only a reload can get', () => {
       throw new DOMException('too many calls', 'SecurityError');
     });
     expect(await isReloaded('<p>Tekst</p>')).toBe(false);
+  });
+});
+
+describe('«Prøv igjen» of an area whose code has not arrived', () => {
+  test('is busy while the code is asked for, and then the focus is on the area’s heading', async () => {
+    const Area = () => <h1 className="heading">Tilbud</h1>;
+    const arrives = createDeferred<typeof Area>();
+    const load = vi.fn<AreaLoader>().mockRejectedValueOnce(new Error('chunk')).mockReturnValueOnce(arrives.promise);
+    const { settle } = renderArea(<LazyArea load={load} props={{}} />);
+    await settle();
+    const retry = screen.getByRole('button', { name: 'Prøv igjen' });
+    retry.focus();
+    fireEvent.click(retry);
+    fireEvent.click(retry);
+    await settle();
+    expect([retry.getAttribute('aria-disabled'), load.mock.calls.length]).toEqual(['true', 2]);
+    arrives.resolve(Area);
+    await settle();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Tilbud' }));
+  });
+
+  test('an area that comes at once takes no focus', async () => {
+    const Area = () => <h1 className="heading">Tilbud</h1>;
+    const { settle } = renderArea(<LazyArea load={() => Promise.resolve(Area)} props={{}} />);
+    await settle();
+    expect(screen.getByRole('heading', { level: 1, name: 'Tilbud' })).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
   });
 });

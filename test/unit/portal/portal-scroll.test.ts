@@ -154,6 +154,18 @@ describe('where the customer was RT-21', () => {
     stop();
   });
 
+  test('is let go of when the customer goes on to a section, which would be left for it', () => {
+    const { clock, element, scroll, stop } = start();
+    const part = Object.assign(document.createElement('a'), { id: 'kontakt-telefon', scrollIntoView: vi.fn() });
+    element.attachShadow({ mode: 'open' }).append(part);
+    goBack({ kfpScroll: 900 });
+    scroll.enter('#kontakt-telefon');
+    expect(part.scrollIntoView).toHaveBeenCalled();
+    clock.advance(60_000);
+    expect(places()).toEqual([900]);
+    stop();
+  });
+
   test('what a page that is not yet as high can show is not kept in its place', () => {
     const { clock, scroll, stop } = start();
     goBack({ kfpScroll: 900 });

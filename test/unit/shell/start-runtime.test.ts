@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from '../../../src/platform/store.ts';
-import type { HostValues } from '../../../src/runtime/host/host.ts';
+import type { EarlyCall, HostValues } from '../../../src/runtime/host/host.ts';
 import type { Runtime } from '../../../src/runtime/runtime.ts';
 import { providePageRuntime } from '../../../src/shell/create-page-runtime.ts';
 import type { RuntimeHost } from '../../../src/shell/page-runtime.ts';
@@ -10,6 +10,7 @@ import { fakeClock } from '../../support/fake-clock.ts';
 import { createDeferred, createFakeTransport } from '../../support/fake-transport.ts';
 import { testTraceId } from '../../support/test-runtime.ts';
 
+const status = 'auth/session-status';
 const file = { off: ['kfp-feedback'] };
 let asked: string[];
 
@@ -21,13 +22,13 @@ beforeAll(async () => {
 beforeEach(() => void (asked = []));
 afterEach(() => vi.unstubAllGlobals());
 
-function start(config: object, response: Promise<Response>) {
+function start(config: object, response: Promise<Response>, earlyCall?: EarlyCall) {
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url);
     return response;
   });
   const clock = fakeClock();
-  const { transport } = createFakeTransport({ 'auth/session-status': {} });
+  const { transport } = createFakeTransport({ [status]: {} });
   const element = document.createElement('kfp-test');
   const details: unknown[] = [];
   element.addEventListener('kfp-flags', ({ detail }: CustomEventInit) => details.push(detail));
@@ -36,7 +37,7 @@ function start(config: object, response: Promise<Response>) {
   const hosts = getPageRuntime().hosts as RuntimeHost[];
   hosts.unshift({ element, values: () => host.get() });
   onTestFinished(() => void hosts.shift());
-  const started = startRuntime({ clock, host, earlyCall: undefined, traceId: testTraceId });
+  const started = startRuntime({ clock, host, earlyCall, traceId: testTraceId });
   let runtime: Runtime | undefined;
   void Promise.resolve(started).then((value) => (runtime = value));
   onTestFinished(() => runtime?.dispose());
@@ -62,6 +63,17 @@ describe('the services', () => {
     document.dispatchEvent(new Event('prerenderingchange'));
     await started;
     expect(asked).toEqual([`${location.origin}/flags.json`]);
+  });
+
+  test('ask who is logged in when the customer opens the page: who was when it was prerendered may have logged out CF-70', async () => {
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+    const response = Promise.resolve(new Response(JSON.stringify({ kfpSessionId: 'a' }), { headers: { 'Content-Type': 'application/json' } }));
+    const { started } = start({}, response, { url: `${location.origin}/api/privat/forsikring/${status}`, id: 'early', response });
+    Reflect.deleteProperty(document, 'prerendering');
+    document.dispatchEvent(new Event('prerenderingchange'));
+    const { session } = await started;
+    await session.ready;
+    expect(session.get()).toMatchObject({ status: 'logged-out', customer: null });
   });
 
   test('come with the flags as soon as the file is there OP-04', async () => {

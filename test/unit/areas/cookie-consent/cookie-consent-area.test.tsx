@@ -62,6 +62,11 @@ describe('kfp-cookie-consent', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
   });
 
+  test.each([['that asks', undefined], ['that has its answers', answered]])('the host is told once of an element %s', async (_, cookie) => {
+    const { eventsOf } = await open(cookie && { cookie });
+    expect(eventsOf('kfp-ready')).toEqual([{ tag: 'kfp-cookie-consent' }]);
+  });
+
   test('each box says what it is for CC-12', async () => {
     await open({ props: { categories: ['functional', 'statistics', 'marketing'] } });
     screen.getByRole('checkbox', { name: 'Tillat funksjonelle', description: /^Husker valgene dine/ });

@@ -100,7 +100,7 @@ describe('what it says', () => {
 
   test('heading and lead of the host; an empty lead is none, an empty heading counts as missing EP-02', async () => {
     const { text, unmount } = await show({ kind: 'generell', heading: 'Vi oppgraderer', lead: '', action: 'none' });
-    expect(text()).toBe('Vi oppgraderer');
+    expect([text(), document.querySelector('p')]).toEqual(['Vi oppgraderer', null]);
     unmount();
     const { text: other } = await show({ kind: 'finnes', heading: '', lead: 'Se oversikten.', action: 'none' });
     expect(other()).toBe('Tilsvarende produkt er allerede forsikretSe oversikten.');

@@ -212,7 +212,10 @@ describe('the offers', () => {
     const alone = await show({ offers: { tilbud: [{}] } });
     expect([alone.backend.count(agreementsPath), alone.backend.count(offersPath)]).toEqual([0, 1]);
     customElements.define('kfp-overview', class extends HTMLElement {});
-    const { backend } = await show({ ...besideOverview, responses: { [agreementsPath]: { avtaler: [], tilbud: [{}] } } });
+    const agreements = createDeferred();
+    const { backend, settle } = await show({ ...besideOverview, responses: { [agreementsPath]: agreements.promise } });
+    agreements.resolve({ avtaler: [], tilbud: [{}] });
+    await settle();
     expect([backend.count(agreementsPath), backend.count(offersPath)]).toEqual([1, 0]);
   });
 

@@ -52,6 +52,13 @@ describe('in a host page', () => {
     expect(text()).not.toContain('Meld skade');
   });
 
+  test('without the address of its own page, a card leads to the claim alone OI-10', async () => {
+    const { text } = await show(<OtherInsurancesArea />, [{ ...card, lesMerUrl: undefined }]);
+    open('Kort');
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Meld skade']);
+    expect(text()).not.toContain('Les mer');
+  });
+
   test('several cards may be open OI-03', async () => {
     await show(<OtherInsurancesArea />, [card, { ...card, title: 'Program' }]);
     open('Kort');

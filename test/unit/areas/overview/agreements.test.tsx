@@ -638,6 +638,8 @@ describe('failures', () => {
       `${sourceError}Prøv igjen`,
     ]);
     expect(cardTexts()).toHaveLength(1);
+    const list = plainText(section('Forsikringene dine'));
+    expect(list.indexOf(sourceError)).toBeLessThan(list.indexOf('Volvo'));
   });
 
   test('the general message shows once, also when both sources did not answer OV-66', async () => {

@@ -122,6 +122,8 @@ describe('the answer', () => {
     expect(document.activeElement).toBe(button('Endre', title));
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Samtykket er lagret']);
     expect(within(row(title)).getByRole('status')).toBeTruthy();
+    await open(area, title);
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   test('the answer shows at once, also while the customer is asked for PR-53', async () => {

@@ -242,3 +242,11 @@ test.each([
   expect([area.backend.count(contactPath), area.backend.count(legacyContactPath)]).toEqual(sent);
   expect(area.text().includes(told)).toBe(kfpSessionId === undefined);
 });
+
+test('a change asks nothing more about a customer who was fetched long ago, so it is sent when they cannot be fetched now PR-16', async () => {
+  const area = await showProfile();
+  await area.pass(120_000);
+  area.backend.answer({ [customerPath]: responseOf(500) });
+  await change(area, 'E-post', 'ny@bank.no');
+  expect(area.backend.count(contactPath)).toBe(1);
+});

@@ -88,6 +88,7 @@ describe('the page', () => {
     await area.pass(1_000);
     expect(screen.getByRole('alert').textContent).toContain('En feil oppsto ved henting av opplysningene dine.');
     expect(rows()).toEqual(['Tilbud og råd', 'Deling']);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Dokumenter', 'Samtykker']);
     expect(screen.getByRole('checkbox')).toBeTruthy();
     expect(area.eventsOf('kfp-ready')).toEqual([]);
     area.backend.answer({ [customerPath]: kari });

@@ -86,6 +86,11 @@ test('the discount is configured NB-28', async () => {
     .toContain(told);
 });
 
+test('in English it has a decimal point NB-28', async () => {
+  const [, discount] = await benefitsOf('BIL', {}, { responses: { [recommendationsPath]: scores('BIL') }, config: { bilNettrabatt: 12.5 }, language: 'en' });
+  expect(discount).toContain('12.5');
+});
+
 test('no other insurance is cheaper online NB-27', async () => {
   const responses = { [recommendationsPath]: scores('MC') };
   expect(await benefitsOf('MC', {}, { distributor: 'fremtind', responses })).toEqual([bundle]);

@@ -44,6 +44,8 @@ describe('the block', () => {
     await showRecommendations({ responses: sixResponses });
     const pictures = cards().map((card) => card.querySelectorAll('[part=photo][aria-hidden=true]').length);
     expect(pictures).toEqual([1, 0, 0]);
+    // It has no icon as well.
+    expect(cards().map((card) => card.querySelectorAll('.lazy-icon').length)).toEqual([0, 1, 1]);
   });
 });
 

@@ -25,6 +25,14 @@ async function open(seconds: number) {
   return area;
 }
 
+test('a question that opens with 30 seconds left is not read out twice: it says them again at 10 SW-27', async () => {
+  const { pass, element } = await open(30);
+  const said = () => element.querySelector('[aria-live]')?.textContent ?? '';
+  expect(said()).toBe('');
+  for (let second = 0; second < 21; second += 1) await pass(1_000);
+  expect(said()).toContain('10 sekunder');
+});
+
 test.each([56, 42, 32])('after %i hidden seconds it says what is left, not 10 or 30 SW-27 SW-29', async (away) => {
   const { pass, element } = await open(60);
   await pass(400);

@@ -131,6 +131,18 @@ describe('failures', () => {
     expect(cards()).toHaveLength(1);
   });
 
+  test('the first task waits a moment for the others, however late it is, so that they stand in order OV-25', async () => {
+    const [first, second] = [createDeferred(), createDeferred()];
+    const area = await showTasks({ [declarations]: first.promise, [toAccept]: second.promise });
+    await area.pass(1_000);
+    second.resolve({ antall: 1 });
+    await area.settle();
+    expect(cards()).toEqual([]);
+    first.resolve({ antall: 1 });
+    await area.settle();
+    expect(cards().map(([title]) => title)).toEqual(['Fyll ut helseerklæring', 'Aksepter tilbudet ditt']);
+  });
+
   test('what comes later is added at the end OV-25', async () => {
     const late = createDeferred();
     const area = await showTasks({ [declarations]: late.promise, [toAccept]: 1 });

@@ -46,8 +46,20 @@ export function createPageElements(): PageElements {
   };
 }
 
+/** `compareDocumentPosition` gives no order between two shadow roots, so their hosts are compared. */
 function inDocumentOrder(a: PageElement, b: PageElement): number {
-  return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  const [first, second] = [withHosts(a.element), withHosts(b.element)];
+  const depth = first.findIndex((element, index) => element !== second[index]);
+  const [before, after] = [first[depth], second[depth]];
+  // Without a second, the element is in the shadow root of the other one.
+  if (!before || !after) return first.length - second.length;
+  return before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+/** The hosts of the shadow roots around an element, the outermost first, and the element. */
+function withHosts(element: Element): readonly Element[] {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? [...withHosts(root.host), element] : [element];
 }
 
 /** The elements that ask the customer about cookies. The first of them on a page may set the name of the consent cookie. */

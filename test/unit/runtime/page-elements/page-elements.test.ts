@@ -18,6 +18,23 @@ test('elements are kept in document order, whatever the order they come in LG-34
   expect(elements.get().map(({ element }) => element.localName)).toEqual(['kfp-a', 'kfp-b', 'kfp-c']);
 });
 
+test('elements in shadow roots of the page are in the order that the customer sees LG-34', () => {
+  const rooted = (parent: Element | ShadowRoot) => addTo(parent, 'bank-card').attachShadow({ mode: 'open' });
+  const [top, bottom] = [rooted(document.body), rooted(document.body)];
+  const [nested, deeper] = [rooted(top), rooted(top)];
+  const places = [
+    addTo(nested, 'kfp-1'), addTo(nested, 'kfp-2'), addTo(deeper, 'kfp-3'), addTo(top, 'kfp-4'), addTo(top.host, 'kfp-5'),
+    addTo(bottom, 'kfp-6'), addTo(document.body, 'kfp-7'),
+  ];
+  for (const start of places.keys()) {
+    for (const arrival of [places, [...places].reverse()]) {
+      const elements = createPageElements();
+      for (const element of [...arrival.slice(start), ...arrival.slice(0, start)]) elements.add({ element, needsCustomer: true });
+      expect(elements.get().map(({ element }) => element)).toEqual(places);
+    }
+  }
+});
+
 test('an element that goes makes room, once LG-34', () => {
   const elements = createPageElements();
   const onChange = vi.fn();

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { parseAst } from 'rollup/parseAst';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -48,7 +49,13 @@ function importFindings() {
 
 /** Rollup takes a `var` in a static block for a variable of the function around the class, and gives other code the wrong one. */
 function staticBlockFindings() {
-  return loadedFilesWith(/\bstatic\{[^}]*\bvar\b/)
+  const hasVar = (node, isInBlock) => {
+    if (typeof node !== 'object' || node === null) return false;
+    if (isInBlock && node.type === 'VariableDeclaration' && node.kind === 'var') return true;
+    const isInside = node.type === 'StaticBlock' || (isInBlock && !/Function|PropertyDefinition/.test(node.type));
+    return Object.values(node).some((child) => hasVar(child, isInside));
+  };
+  return loadedFilesWith(/\bstatic\{/).filter((file) => hasVar(parseAst(readFileSync(`dist/${file}`, 'utf8')), false))
     .map((file) => `package: dist/${file} has a var in a static block, which Rollup does not keep apart: call the function after the class`);
 }
 

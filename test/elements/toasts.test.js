@@ -46,6 +46,27 @@ describe('kfp-toasts', () => {
     expect([...region.querySelectorAll('.toast')].map(seen)).toEqual([['status', true, true], ['alert', true, true]]);
   });
 
+  it('the focus goes to the next error as soon as it is there, and at the end to where it was UI-22', async () => {
+    const { page, toasts } = await openToasts({ attributes: 'max="2"' });
+    const host = page.document.getElementById('host');
+    host.focus();
+    for (const text of ['A', 'B', 'C', 'D']) toasts.add(text, { timeout: null, variant: 'error' });
+    await settle(page);
+    const { shadowRoot } = toasts;
+    await until(() => {
+      closeButton(shadowRoot).focus();
+      return shadowRoot.activeElement;
+    }, 'the first error shows');
+    const focused = [];
+    while (shadowRoot.activeElement) {
+      focused.push(shadowRoot.activeElement.parentElement.textContent[0]);
+      shadowRoot.activeElement.click();
+      await settle(page);
+    }
+    expect(focused).toEqual(['A', 'B', 'C', 'D']);
+    expect(page.document.activeElement).toBe(host);
+  });
+
   it('shows messages for their time, from the method and from the window UI-09 UI-13 to UI-15 UI-22', async () => {
     const { page, toasts, time } = await openToasts();
     const id = toasts.add('Kort');

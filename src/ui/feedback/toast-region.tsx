@@ -193,6 +193,8 @@ function useReader(region: RefObject<HTMLElement | null>, hasToasts: boolean, on
       const others = region.current?.querySelectorAll<HTMLElement>('[data-state=entering] > button') ?? [];
       const other = isPointed ? undefined : [...others].find((button) => button !== closing);
       const next = focusBefore.current === undefined ? undefined : other ?? focusBefore.current;
+      // An alert that the style sheet still hides cannot take the focus.
+      other?.parentElement?.style.setProperty('animation-delay', '0s');
       if (next instanceof HTMLElement) next.focus({ preventScroll: isPointed });
       else closing.blur();
     },

@@ -1,3 +1,2 @@
 // A bank's own script may have the name of the loader.
-import './letters.js';
 import '@kfp/elements';

@@ -105,15 +105,18 @@ export type ErrorType = 'network' | 'timeout' | 'unauthorized' | 'refused' | 'se
 /** The type of a failure. An error without a type counts as a failure of the code. */
 export function errorType(error: unknown): ErrorType {
   const status = statusOf(error);
-  if (status === undefined) return (error as { readonly type?: ErrorType } | null)?.type ?? 'code';
+  if (status === undefined) return (isChunkError(error) ? undefined : (error as { readonly type?: ErrorType } | null)?.type) ?? 'code';
   if (status === 401) return 'unauthorized';
   return status < 500 ? 'refused' : 'server';
 }
 
 /** The call that an error belongs to. It also reads errors of another copy of the bundle. */
 export function requestOf(error: unknown): ApiRequest | undefined {
-  return (error as Partial<ApiError> | null)?.request;
+  return isChunkError(error) ? undefined : (error as Partial<ApiError> | null)?.request;
 }
+
+/** Whether it is webpack's error for a chunk that did not load. Its `type` and `request` are of another kind. */
+const isChunkError = (error: unknown) => hasName(error, 'ChunkLoadError');
 
 /**
  * A copy of the error that may leave the bundle: without the response body, and without the parser's message, which

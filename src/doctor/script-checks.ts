@@ -33,8 +33,11 @@ export function findMissingCode({ elements }: PageFacts): readonly Problem[] {
   }));
 }
 
+/** Whether a bundle of the host's has the name of the loader: it has no manifest of ours beside it. */
+const isBundle = (src: string, { files }: PageFacts) => isLoader(src) && files[src]?.status === 200 && files[src].version === undefined;
+
 export function findClassicScripts(facts: PageFacts): readonly Problem[] {
-  return ourScripts(facts).filter(({ isModule }) => !isModule).map(({ src }) => ({
+  return ourScripts(facts).filter(({ src, isModule }) => !isModule && !isBundle(src, facts)).map(({ src }) => ({
     what: `${src} is loaded as a classic script, which a browser cannot run`,
     mend: `Write type="module": <script type="module" src="${src}"></script>`,
   }));

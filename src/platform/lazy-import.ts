@@ -39,6 +39,7 @@ export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {
     const wasUnusable = unusable.includes(file);
     let isWhole = false;
     try {
+      if (isOnBuildMachine(url)) throw error;
       // The fetch comes first, so that a truncated body does not spoil the new address too.
       const response = await inTime(fetch(url, { cache: 'reload' }));
       // A server may answer requests for missing files with an HTML page.
@@ -50,13 +51,16 @@ export async function lazyImport<T>(load: () => Promise<T>): Promise<T> {
       return filled((await import(/* webpackIgnore: true */ /* @vite-ignore */ url)) as T);
     } catch {
       // When a complete file fails to import, one of its imports has failed. At the second time the browser has cached that
-      // failure. Webpack gives a file: address of the build machine, so the server cannot be asked for the file.
-      if (url.startsWith('file:') ? navigator.onLine : isWhole && wasUnusable) (error as CodeFailure).needsReload = true;
+      // failure.
+      if (isOnBuildMachine(url) ? navigator.onLine : isWhole && wasUnusable) (error as CodeFailure).needsReload = true;
       if (isWhole) unusable.push(file);
       throw error;
     }
   }
 }
+
+/** Whether webpack has written the file: address of the build machine, so that the server cannot be asked for the file. */
+const isOnBuildMachine = (url: string) => url.startsWith('file:');
 
 /** Rejects an empty file: an unfinished deploy, or a filter of the network, answers with one. */
 function filled<T>(code: T): T {

@@ -57,7 +57,7 @@ export function createElementClass<P extends object>(
   let modelOf!: (element: KfpElement) => object | undefined;
 
   class KfpElement extends Wrapped {
-    static readonly observedAttributes = observedAttributes(declaration);
+    static get observedAttributes(): string[] { return observedAttributes(declaration); } // As in r2wc's class: Babel's loose mode assigns fields.
     static readonly buildUpon = (element: HTMLElement) => {
       builtUpon = element;
       new KfpElement();

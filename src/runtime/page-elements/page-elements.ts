@@ -48,9 +48,11 @@ export function createPageElements(): PageElements {
 
 /** `compareDocumentPosition` gives no order between two shadow roots, so their hosts are compared. */
 function inDocumentOrder(a: PageElement, b: PageElement): number {
-  const [first, second] = [withHosts(a.element), withHosts(b.element)];
+  const first = withHosts(a.element);
+  const second = withHosts(b.element);
   const depth = first.findIndex((element, index) => element !== second[index]);
-  const [before, after] = [first[depth], second[depth]];
+  const before = first[depth];
+  const after = second[depth];
   // Without a second, the element is in the shadow root of the other one.
   if (!before || !after) return first.length - second.length;
   return before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;

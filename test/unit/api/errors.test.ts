@@ -58,6 +58,11 @@ test('guards know errors of another copy of the bundle', () => {
   expect(['network', 'timeout', 'answer', undefined].map((type) => errorType({ type }))).toEqual(['network', 'timeout', 'answer', 'code']);
 });
 
+test.each(['missing', 'error', 'timeout'])('a chunk of webpack that does not load (%s) is a failure of the code', (type) => {
+  const error = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type, request: 'https://bank.example/7.js' });
+  expect([errorType(error), requestOf(error)]).toEqual(['code', undefined]);
+});
+
 test.each([null, undefined, 'HttpError', 1, {}, { name: 'HttpError' }, { name: 'Error', status: 500 }, new Error('x')])(
   '%j has no status API-67', (error) => {
     expect([isHttpError(error), errorType(error)]).toEqual([false, 'code']);

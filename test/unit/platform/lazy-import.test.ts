@@ -10,9 +10,9 @@ beforeEach(() => {
 });
 
 /** Loads code whose import() fails, in a page whose build notes the file. */
-async function failedImport(load: () => Promise<object> = lost): Promise<unknown> {
+async function failedImport(load: () => Promise<object> = lost, from = importer): Promise<unknown> {
   return lazyImport(() => {
-    Reflect.set(globalThis, Symbol.for('kfp.lazy-import'), [`chunks/offers-${String(files)}.js`, importer]);
+    Reflect.set(globalThis, Symbol.for('kfp.lazy-import'), [`chunks/offers-${String(files)}.js`, from]);
     return load();
   }).then(() => undefined, (error: unknown) => error);
 }
@@ -49,6 +49,12 @@ test('an empty file is no code', async () => {
 test('in a page whose build notes no file, the failure is told, and nothing is asked for', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch');
   await expect(lazyImport(lost)).rejects.toThrow('Failed to fetch');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a file of the build machine, which webpack names, is not asked for, and only a reload of the page helps', async () => {
+  const fetch = vi.spyOn(globalThis, 'fetch');
+  expect(needsReload(await failedImport(lost, 'file:///builds/bank/elements.js'))).toBe(true);
   expect(fetch).not.toHaveBeenCalled();
 });
 

@@ -98,7 +98,7 @@ const faults: Readonly<Record<string, Perform>> = {
 };
 
 /** A header that tells no seconds. */
-const odd = ['', 'abc', '-5', '1e3', '12.5', '300, 300', '0x10', '99999999999', '١٢'];
+const odd = ['', 'abc', '-5', '1e3', '12,5', '300, 300', '0x10', '99999999999', '١٢'];
 
 /** The backend takes it at once, but its response comes when the old end may have passed. */
 async function answerLate(tab: ModelledTab, tabs: ModelledTabs, { time: latency }: Values): Promise<void> {

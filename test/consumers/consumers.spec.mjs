@@ -20,6 +20,7 @@ const bundlers = {
   vite: { title: 'Vite 8' },
   'vite-7': { title: 'Vite 7 @all' },
   webpack: { title: 'webpack', changePolicy: allowing('bank#webpack') },
+  'webpack-babel': { title: 'webpack with Babel in loose mode @all', changePolicy: allowing('bank#webpack') },
   esbuild: { title: 'esbuild' },
   rollup: { title: 'Rollup @all', morePages: { 'one-file': all } },
   parcel: { title: 'Parcel @all' },

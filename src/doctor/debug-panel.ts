@@ -1,4 +1,4 @@
-import { createElement, createStyleSheet } from '../platform/document-member.ts';
+import { createElement, createStyleSheet, documentMember } from '../platform/document-member.ts';
 import type { Finding } from './checks.ts';
 import css from './debug-panel.css?inline';
 
@@ -15,7 +15,7 @@ export function showDebugPanel(findings: readonly Finding[]): void {
   close.addEventListener('click', () => host.parentNode?.removeChild(host));
   panel.append(createElement('h2', titleOf(findings.length)), listOf(findings), close);
   root.append(panel);
-  document.body.append(host);
+  documentMember('body').append(host);
 }
 
 function titleOf(count: number): string {

@@ -1,4 +1,4 @@
-import { documentMember } from '../platform/document-member.ts';
+import { documentMember, setDocumentMember } from '../platform/document-member.ts';
 
 /** A cookie that shows whether the browser keeps cookies. */
 export const testCookie = 'kfp-doctor';
@@ -6,9 +6,9 @@ export const testCookie = 'kfp-doctor';
 /** Whether the browser keeps cookies of this page. */
 export function canKeepCookies(): boolean {
   try {
-    document.cookie = `${testCookie}=1; Max-Age=10; SameSite=Lax`;
+    setDocumentMember('cookie', `${testCookie}=1; Max-Age=10; SameSite=Lax`);
     const isKept = documentMember('cookie').includes(`${testCookie}=1`);
-    document.cookie = `${testCookie}=; Max-Age=0; SameSite=Lax`;
+    setDocumentMember('cookie', `${testCookie}=; Max-Age=0; SameSite=Lax`);
     return isKept;
   } catch {
     return false; // In a frame with an opaque origin, reading a cookie throws.

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useAppContext, useConfig, useStore } from '../hooks/app-context.ts';
+import { documentMember } from '../platform/document-member.ts';
 import { loadPageRecording } from '../runtime/error-reporting/error-reporting.ts';
 import type { PortalAddress } from './portal-routes.ts';
 import { createPortalLocation, paymentPath } from './portal-location.ts';
@@ -67,5 +68,5 @@ function usePageRecording(): void {
 
 /** Whether the page contains only the portal and no content of a bank. */
 function isWholePage({ parentElement }: Element): boolean {
-  return parentElement === document.body && [...parentElement.children].every(({ localName }) => unseen.test(localName));
+  return parentElement === documentMember('body') && [...parentElement.children].every(({ localName }) => unseen.test(localName));
 }

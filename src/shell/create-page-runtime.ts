@@ -48,8 +48,12 @@ export function providePageRuntime(): void {
 const restDelay = 2000;
 
 /** Calls optional code: warnings, metrics and translations. A chunk that fails to load, or is an empty file, is ignored. */
-export function withPageWatch(run: (code: typeof PageWatch) => void): void {
-  import('./page-watch.ts').then(run).catch(() => undefined); // The page works without it.
+export async function withPageWatch(run: (code: typeof PageWatch) => void): Promise<void> {
+  try {
+    run(await import('./page-watch.ts'));
+  } catch {
+    // The page works without it. With Trusted Types, an import() of webpack may throw at once.
+  }
 }
 
 function createPageRuntime(): PageRuntime {
@@ -93,7 +97,7 @@ function createPageRuntime(): PageRuntime {
     update,
     report: (error, element) => report(page.runtime, options, error, element),
   };
-  inLaterTask(() => withPageWatch((code) => code.watchPage()), restDelay);
+  inLaterTask(() => void withPageWatch((code) => code.watchPage()), restDelay);
   return page;
 }
 

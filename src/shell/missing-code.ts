@@ -24,7 +24,7 @@ export function showMissingCode(element: HTMLElement, error: unknown, retry: (()
       retry();
     } else if (clicks < 2) location.reload(); // The first click of a double-click was on «Prøv igjen», which has failed at once.
   };
-  withPageWatch((code) => code.translateMissingCode(element, button, retry));
+  void withPageWatch((code) => code.translateMissingCode(element, button, retry));
   if (button.getAttribute(busy) === 'false') return;
   button.setAttribute(busy, 'false');
   getPageRuntime().report(error, element);

@@ -63,7 +63,7 @@ export const runtimeDocumentation = {
   events: {
     'kfp-consent-change': 'The answers about cookies have changed elsewhere, as in another tab.',
     'kfp-track': 'An event that the consent of the customer has let through. Cancelable: then it is not sent.',
-    'kfp-error': 'Items of an API response were left out, because their shape is wrong. Holds no personal data.',
+    'kfp-error': 'Items of an API response were left out, because their shape is wrong, or a change has failed whose element has left the page. Holds no personal data.',
     'kfp-flags': 'What the file of flagsUrl says for this session: elements that are off, features, share. Once, and only where a file counts.',
     'kfp-session': 'The session has changed: logged-in, logged-out, warning (it ends within a minute), extended, expired. Cancelable when expired: then the page is not left.',
   },

@@ -118,6 +118,15 @@ test.describe('the doctor finds', () => {
     expect(await found(page)).toEqual([]);
   });
 
+  test('nothing on a good page with fields and pictures whose names hide members of the document D6', async ({ page, demo, context }) => {
+    await context.request.get(`${demo.origin}/demo/online-bank/?distributor=sb1`);
+    const body = `${good.body}<img name="cookie" alt="" src="data:,"><form name="body"></form><form name="querySelectorAll"></form>`;
+    await page.route('**/bankside', (route) => route.fulfill({ body: markup({ ...good, body }), headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
+    await page.goto(`${demo.origin}/bankside`);
+    await page.waitForLoadState('networkidle');
+    expect(await found(page)).toEqual([]);
+  });
+
   test('nothing on a page whose own script holds the elements, as a bundler writes it OP-10', async ({ page, demo, context }) => {
     await context.request.get(`${demo.origin}/demo/online-bank/?distributor=sb1`);
     const body = `import '/dist/kfp.js'; globalThis.bundled = ${JSON.stringify(Object.keys(tags))};`;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ApiQuery } from '../../api/api-query.ts';
 import { withTimeLimit } from '../../api/client.ts';
-import type { ContactField, LegacyCustomer } from '../../api/customer.ts';
+import type { ContactField, Customer, LegacyCustomer } from '../../api/customer.ts';
 import { customerQuery, legacyCustomerQuery } from '../../api/customer.ts';
-import { errorType, MissingParameterError } from '../../api/errors.ts';
+import { AnswerError, errorType, MissingParameterError } from '../../api/errors.ts';
 import { updateContactInformation, updateLegacyContact } from '../../api/profile-changes.ts';
 import { parseMobile } from '../../domain/contact.ts';
 import { useAppContext } from '../../hooks/app-context.ts';
@@ -62,8 +62,19 @@ function isContactStored({ api, queryClient }: Runtime, field: ContactField, val
   const customer = queryClient.getQueryData(customerQuery(api).queryKey);
   const legacy = queryClient.getQueryData(legacyCustomerQuery(api).queryKey);
   if (!customer || !legacy) return false;
-  const isInOwn = !customer.customerNumber || isSameContact(customer[field], value);
-  return isInOwn && (!legacy.isExisting || isSameContact(legacy[field], value));
+  const systems = systemsThatKnow(customer, legacy);
+  return systems.length > 0 && isInAll(systems, field, value);
+}
+
+type System = Customer | LegacyCustomer;
+
+/** The systems that know the customer, of those that have answered. */
+function systemsThatKnow(own: Customer | undefined, legacy: LegacyCustomer | undefined): readonly System[] {
+  return [...(own?.customerNumber ? [own] : []), ...(legacy?.isExisting ? [legacy] : [])];
+}
+
+function isInAll(systems: readonly System[], field: ContactField, value: string): boolean {
+  return systems.every((system) => isSameContact(system[field], value));
 }
 
 function ownValue({ api, queryClient }: Runtime, field: ContactField): string | undefined {
@@ -105,6 +116,7 @@ const patience = 5_000;
  *
  * @param isInOwn whether our own system already has the value, so that only the legacy system gets it
  * @throws MissingParameterError before any write, when neither system has an e-mail address to send with the number
+ * @throws AnswerError before any write, when the legacy system was the only one that knew the customer, and does not any more
  * @throws the API error when no system could store the value, or when the session has expired (401)
  */
 async function saveContact(
@@ -117,6 +129,7 @@ async function saveContact(
     if (!customerNumber) throw error; // No system can store the value.
     return undefined;
   });
+  if (!customerNumber && !legacy?.isExisting) throw new AnswerError('No system knows the customer any more.');
   const email = field === 'email' ? value : await legacyEmail(runtime, legacy);
   if (legacy?.isExisting && email === undefined) throw new MissingParameterError();
   if (customerNumber && !isInOwn && (await isStillTheirs())) await updateContactInformation(api, field, value);
@@ -159,9 +172,9 @@ async function refetch<T>({ queryClient }: ContactServices, query: ApiQuery<T>):
 function agreesWith(newData: ReadData, field: ContactField, value: string, savedIn: SavedIn): boolean | undefined {
   const own = newData(customerQuery);
   const legacy = savedIn === 'every system' ? newData(legacyCustomerQuery) : undefined;
-  const knowing = [own?.customerNumber ? own : undefined, legacy?.isExisting ? legacy : undefined].filter((data) => data !== undefined);
-  if (knowing.some((data) => !isSameContact(data[field], value))) return false;
-  return own && (legacy ?? savedIn === 'own system') ? true : undefined;
+  const systems = systemsThatKnow(own, legacy);
+  if (!isInAll(systems, field, value)) return false;
+  return own && (legacy ?? savedIn === 'own system') ? systems.length > 0 : undefined;
 }
 
 /** The values of the systems in which it was saved, ours first. */

@@ -4,7 +4,7 @@ import { isAskedByBank } from '../../domain/tracking-consent.ts';
 import { pageLocation } from '../../platform/page-location.ts';
 import { isPlainObject } from '../../platform/plain-object.ts';
 import { elementLanguage } from '../language/language.ts';
-import type { PageElements } from '../page-elements/page-elements.ts';
+import { elementsDistributor } from '../page-elements/page-elements.ts';
 import type { TrackedMoment } from './tracked-event.ts';
 import { countEnd } from './tracking-event.ts';
 import { enqueue } from './event-queue.ts';
@@ -23,12 +23,6 @@ export interface TrackingLog {
   readonly clear: () => number;
   /** The distributor of the page, which decides where consent is read. */
   readonly distributor: () => Distributor;
-}
-
-/** The bank that an element names, on a page that names none itself. */
-function elementsDistributor(elements: PageElements): Distributor | undefined {
-  const named = elements.get().map(({ element }) => parseDistributor((element as Element & { readonly distributor?: unknown }).distributor));
-  return named.find((one) => one !== undefined && one !== 'none');
 }
 
 /** Counts the events that wait for the customer's consent, and records where each came from. */

@@ -10,6 +10,7 @@ import type { ReadableStore } from '../../platform/store.ts';
 import type { Config } from '../config/config.ts';
 import type { RuntimeSources } from '../host/host.ts';
 import type { PageElements } from '../page-elements/page-elements.ts';
+import { elementsDistributor } from '../page-elements/page-elements.ts';
 import type { SessionStore } from '../session/session.ts';
 
 export interface MarketSourceServices {
@@ -23,8 +24,8 @@ export interface MarketSourceServices {
   readonly marketSource: StorageEntry;
 }
 
-/** An element's own distributor and login context. */
-type WithPlace = Element & { readonly distributor?: unknown; readonly loginContext?: unknown };
+/** An element's own login context. */
+type WithLoginContext = Element & { readonly loginContext?: unknown };
 
 /**
  * Stores the market source while somebody is logged in, and derives it again when its inputs change. After a login the
@@ -41,10 +42,9 @@ export function keepMarketSource(services: MarketSourceServices): () => void {
     const { status } = session.get();
     if (status === 'logged-out') entry.write(undefined);
     if (status !== 'logged-in') return;
-    const places: readonly WithPlace[] = elements.get().map(({ element }) => element);
     const ofPage = parseDistributor(sources.get().distributor) ?? config.get().distributorInfo.shortname;
-    const distributor = ofPage ?? places.map((place) => parseDistributor(place.distributor)).find(Boolean) ?? 'none';
-    const given = sources.get().loginContext ?? places.map((place) => place.loginContext).find((own) => own != null);
+    const distributor = ofPage ?? elementsDistributor(elements) ?? 'none';
+    const given = sources.get().loginContext ?? elements.get().map(({ element }) => (element as WithLoginContext).loginContext).find((own) => own != null);
     // Uses the cached response only: other services ask for client-context.
     const context = queryClient.getQueryState<ClientContext>(queryKey);
     if (given === undefined && context?.fetchStatus === 'fetching' && !context.data) return;

@@ -1,3 +1,5 @@
+import type { Distributor } from '../../domain/distributor.ts';
+import { parseDistributor } from '../../domain/distributor.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { createStore } from '../../platform/store.ts';
 
@@ -62,6 +64,12 @@ function inDocumentOrder(a: PageElement, b: PageElement): number {
 function withHosts(element: Element): readonly Element[] {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? [...withHosts(root.host), element] : [element];
+}
+
+/** The bank that an element names, on a page that names none itself. The first one counts, and `none` names no bank. */
+export function elementsDistributor(elements: PageElements): Distributor | undefined {
+  const named = elements.get().map(({ element }) => parseDistributor((element as Element & { readonly distributor?: unknown }).distributor));
+  return named.find((one) => one !== undefined && one !== 'none');
 }
 
 /** The elements that ask the customer about cookies. The first of them on a page may set the name of the consent cookie. */

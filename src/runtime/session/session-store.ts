@@ -105,7 +105,8 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
 
   async function recheck(how?: 'fresh' | 'hint'): Promise<void> {
     if (closed !== 'loading') closed = undefined; // A log-out under way goes on (LG-33).
-    isHint = how === 'hint';
+    // A hint may join a request that began before it, whose failure counts.
+    isHint = how === 'hint' && (isHint || !observer.getCurrentResult().isFetching);
     await observer.refetch({ cancelRefetch: how === 'fresh' });
     take();
     isHint = false;

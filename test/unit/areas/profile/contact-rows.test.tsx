@@ -197,6 +197,19 @@ describe('where it is saved', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  test('nothing is said to be saved when the only system that knew the customer knows them no more PR-16', async () => {
+    const toasts: unknown[] = [];
+    const area = await showProfile({ [customerPath]: withoutNumber, [legacyPath]: gamle });
+    const listen = (event: Event) => toasts.push((event as CustomEvent).detail);
+    window.addEventListener('kfp-toast', listen);
+    area.backend.answer({ [legacyPath]: {} });
+    await change(area, 'E-post', 'ny@bank.no');
+    await area.settle();
+    window.removeEventListener('kfp-toast', listen);
+    expect([bodies(area, contactPath), bodies(area, legacyContactPath)]).toEqual([[], []]);
+    expect(toasts).not.toContainEqual(expect.objectContaining({ variant: 'success' }));
+  });
+
   test('a legacy phone number without any e-mail address to go with it is not sent PR-16', async () => {
     const area = await showProfile({ [customerPath]: { ...kari, kontaktInformasjon: {} }, [legacyPath]: { eksisterer: true } });
     await change(area, 'Mobil', '91234567');

@@ -59,6 +59,15 @@ test('an element that says where it stands counts where the page does not CF-62 
   expect(stored()).toBe('SBM');
 });
 
+test('an element that names no bank leaves it to the next one CF-62', async () => {
+  const { runtime, pass } = await open('');
+  for (const distributor of ['none', 'sb1']) {
+    runtime.elements.add({ element: Object.assign(document.createElement('div'), { distributor }), needsCustomer: true });
+  }
+  await pass();
+  expect(stored()).toBe('SB1');
+});
+
 test('the login context of an element counts where the page has none, before that of the customer CF-63', async () => {
   const { runtime, pass } = await open('', { distributor: 'none' }, { responses: { 'auth/client-context': { loginContext: 'NETTBANK' } } });
   await runtime.queryClient.query(clientContextQuery(runtime.api));

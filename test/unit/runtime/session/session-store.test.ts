@@ -119,6 +119,17 @@ describe('who is logged in', () => {
     expect(runtime.session.get().status).toBe('logged-out');
   });
 
+  test('the failure of a check that began before a hint of another tab counts LG-26', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { runtime, backend, pass } = createTestRuntime();
+    await pass();
+    backend.answer({ [status]: responseOf(500) });
+    void runtime.session.recheck();
+    void runtime.session.recheck('hint');
+    await pass(1_000);
+    expect(runtime.session.get().status).toBe('logged-out');
+  });
+
   test('a question that is asked again and fails again is told once for each time LG-26', async () => {
     const errorReporter = vi.fn();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -29,6 +29,7 @@ const preact = [
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {

@@ -1,3 +1,5 @@
+import type { ConsentType } from '../domain/consent.ts';
+import { consentTypeOf } from '../domain/consent.ts';
 import { apiQuery, getBody } from './api-query.ts';
 import type { ApiClient } from './client.ts';
 import type { OnBadItems } from './wire.ts';
@@ -5,8 +7,8 @@ import { code, listOf, record, text, yesOrNo } from './wire.ts';
 
 /** The texts of one consent (DM-65). */
 export interface ConsentText {
-  /** MARKETING, CROSS_DOMAIN, an unknown code or undefined. */
-  readonly consent: string | undefined;
+  /** Undefined for a code that is missing or unknown. */
+  readonly type: ConsentType | undefined;
   readonly title: string | undefined;
   readonly lead: string | undefined;
   readonly body: string | undefined;
@@ -15,14 +17,14 @@ export interface ConsentText {
 const wireText = record({ samtykke: code, tittel: text, ingress: text, tekst: text });
 const textsBody = (onBad: OnBadItems) => listOf(wireText, onBad);
 
-/** The texts of the consents (API-46). Bank customers have other texts. */
-export function consentTextsQuery(client: ApiClient, isBankCustomer: boolean) {
+/** The texts of the consents (API-46), for customers without a bank: only they see the consents. */
+export function consentTextsQuery(client: ApiClient) {
   return apiQuery({
-    queryKey: ['kfp', 'consent-texts', isBankCustomer],
+    queryKey: ['kfp', 'consent-texts'],
     queryFn: async (): Promise<readonly ConsentText[]> => {
-      const texts = await getBody(client, 'samtykke/tekster', textsBody, { bankkunde: isBankCustomer });
+      const texts = await getBody(client, 'samtykke/tekster', textsBody, { bankkunde: false });
       return texts.map(({ samtykke, tittel, ingress, tekst }) =>
-        ({ consent: samtykke, title: tittel, lead: ingress, body: tekst }));
+        ({ type: consentTypeOf(samtykke), title: tittel, lead: ingress, body: tekst }));
     },
   });
 }

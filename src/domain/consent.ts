@@ -1,6 +1,12 @@
 /** The consents that customers are asked for. */
 export type ConsentType = 'marketing' | 'crossDomain';
 
+/** The consent that the backend's code names; undefined for a missing or unknown code. */
+export function consentTypeOf(code: string | undefined): ConsentType | undefined {
+  if (code === 'MARKETING') return 'marketing';
+  return code === 'CROSS_DOMAIN' ? 'crossDomain' : undefined;
+}
+
 /** Reads the customer's answer from the backend's code; undefined for a missing or unknown code. */
 export function isConsentGiven(code: string | undefined): boolean | undefined {
   if (code === 'AUTHORIZED') return true;

@@ -1,6 +1,6 @@
 import { insurancePath, pathSegment } from './link.ts';
 import { sumAmounts, toOre } from './money.ts';
-import { policyKey } from './policy.ts';
+import { policyKey } from './agreement.ts';
 
 /** The source systems of agreements and offers, in the sort order of offers. */
 export const policySources = ['NICE', 'EIKA_SKADE', 'LOFAVOR', 'PROLIFE', 'EIKA_PERSON', 'PARIS', 'NSF'] as const;

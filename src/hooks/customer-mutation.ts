@@ -3,6 +3,7 @@ import type { ApiClient } from '../api/client.ts';
 import { errorType } from '../api/errors.ts';
 import { sessionStatusQuery } from '../api/session.ts';
 import type { Clock } from '../platform/clock.ts';
+import { wait } from '../platform/clock.ts';
 import type { WithTabLock } from '../platform/tab-lock.ts';
 import type { CustomerToken } from '../runtime/query/query.ts';
 import { isAccessDenied } from '../runtime/query/query.ts';
@@ -153,8 +154,6 @@ async function askForCustomer(
   await session.recheck('fresh');
   if (token !== customerToken.get()) lostChange.set('logged-out');
 }
-
-const wait = (clock: Clock, ms: number) => new Promise<void>((resolve) => void clock.setTimeout(resolve, ms));
 
 /**
  * Whether a refetch does not replace a pending request of the query. It replaces that of a query on the page that has data,

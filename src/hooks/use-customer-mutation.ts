@@ -152,7 +152,7 @@ function useTellHostIfRemoved(area: string): (failure: Error) => boolean {
     // React removes the content of an element some time after the page has removed the element.
     if (isMounted.current && element.isConnected) return false;
     // An event of an element outside the page reaches nobody.
-    const target = element.isConnected ? element : runtime.findTarget() ?? element;
+    const target = element.isConnected ? element : runtime.findEventTarget() ?? element;
     runtime.errors.report(failure, { element: target, area, recoverable: false });
     return true;
   };

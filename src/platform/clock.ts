@@ -8,6 +8,9 @@ export interface Clock {
   setTimeout(run: () => void, ms: number): () => void;
 }
 
+/** Resolves after `ms` milliseconds. */
+export const wait = (clock: Clock, ms: number): Promise<void> => new Promise((resolve) => void clock.setTimeout(resolve, ms));
+
 /** Browsers store a delay in 32 bits and run a longer one at once. */
 const longestDelay = 2 ** 31 - 1;
 

@@ -1,6 +1,6 @@
 import { inLaterTask, startTimeout } from './clock.ts';
 import { documentMember, pageDocument } from './document-member.ts';
-import { isInWindow } from './is-in-window.ts';
+import { isInWindow } from './element-visibility.ts';
 import { listen } from './listen.ts';
 import { mediaQuery } from './media-query.ts';
 import { resizeObserver } from './observers.ts';
@@ -71,7 +71,7 @@ export const movingEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as
 /** Milliseconds in which slow responses usually arrive. */
 const arrivalTime = 15_000;
 
-let letGo: (() => void) | undefined;
+let endHold: (() => void) | undefined;
 
 /** Keeps a section in view while the page grows, because content above it arrives later, until the customer moves the page. */
 function holdInView(section: Element): void {
@@ -96,13 +96,13 @@ function holdInView(section: Element): void {
   ];
   // The root does not grow where a page gives it a fixed height.
   for (const part of [root, documentMember('body')]) observer.observe(part);
-  letGo = stop;
+  endHold = stop;
 
   function stop(): void {
     observer.disconnect();
     cancel();
     for (const end of stops) end();
-    letGo = undefined;
+    endHold = undefined;
   }
 }
 
@@ -112,7 +112,7 @@ function holdInView(section: Element): void {
  * @returns False when the page shows no such section.
  */
 export function scrollToSection(hosts: readonly Element[], id: string): boolean {
-  letGo?.();
+  endHold?.();
   const inRoot = ({ shadowRoot }: Element) => shadowRoot?.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
   const inPage = () => documentMember('getElementById').call(pageDocument(), id);
   for (const find of [...hosts.map((host) => () => inRoot(host)), inPage]) {

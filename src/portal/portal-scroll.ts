@@ -25,17 +25,17 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
   const { window, clock, element } = page;
   const { history } = window;
   const panels = createPortalPanels(element);
-  let letGo: (() => void) | undefined;
+  let endHold: (() => void) | undefined;
   let cancel: (() => void) | undefined;
 
   function keep(): void {
     // While a position is being restored, the current one is not final.
-    if (!letGo) keepPlace(window, panels);
+    if (!endHold) keepPlace(window, panels);
   }
 
   function goTo(top: number, open = new Set<string>()): void {
-    letGo?.();
-    if (top > 0 || open.size > 0) letGo = holdScroll(page, { top, prepare: () => panels.reopen(open), onEnd: () => (letGo = undefined) });
+    endHold?.();
+    if (top > 0 || open.size > 0) endHold = holdScroll(page, { top, prepare: () => panels.reopen(open), onEnd: () => (endHold = undefined) });
     else window.scrollTo({ top, behavior: 'instant' });
   }
 
@@ -63,7 +63,7 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
     newEntry: { kfpScroll: 0, kfpOpen: undefined },
     keep,
     enter(hash) {
-      letGo?.();
+      endHold?.();
       if (!scrollToSection([element], hash.slice(1))) goTo(0);
     },
     start() {
@@ -71,10 +71,10 @@ export function createPortalScroll(page: ScrolledPage): PortalScroll {
       // The browser would restore the position too early, before the page has its full height.
       history.scrollRestoration = 'manual';
       if (isKept(history.state)) onPopState();
-      const stop = watchPage(page, { onChange, onPopState, onTransition, onLostChange: () => letGo?.() });
+      const stop = watchPage(page, { onChange, onPopState, onTransition, onLostChange: () => endHold?.() });
       return () => {
         cancel?.();
-        letGo?.();
+        endHold?.();
         stop();
         history.scrollRestoration = scrollRestoration;
       };

@@ -6,7 +6,7 @@ import { Header } from '../areas/header/header-area.tsx';
 import { NavigationArea } from '../areas/navigation/navigation-area.tsx';
 import { SessionWarningArea } from '../areas/session-warning/session-warning-area.tsx';
 import { useAppContext, useConfig, useSession } from '../hooks/app-context.ts';
-import { useRequiredCode } from '../hooks/use-required-code.ts';
+import { useRequiredCode } from '../hooks/use-lazy.ts';
 import { useIsLargeScreen } from '../hooks/use-window.ts';
 import { listen } from '../platform/listen.ts';
 import { CustomerView } from '../shell/customer-gate.tsx';
@@ -30,7 +30,7 @@ export interface PortalAreas extends Readonly<Record<PortalArea, AreaLoader>> {
   /** Replaces a page that does not exist or cannot be shown. */
   readonly errorPage: AreaLoader<ErrorPageProps>;
   /** Asks for cookie consent. Not needed for the first data. */
-  readonly cookieConsent: () => Promise<{ readonly CookieConsentArea: ComponentType<{ readonly isPart: true }> }>;
+  readonly cookieConsent: () => Promise<{ readonly CookieConsentArea: ComponentType<{ readonly isInPortal: true }> }>;
 }
 
 interface PortalViewProps {
@@ -74,7 +74,7 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
       ref={page}
       isLoading={!isKnown}
       before={isKnown && guarded(<PortalBars path={path} hasOverview={area === 'overview'} onSkip={() => main.current?.focus()} />)}
-      after={isKnown && guarded(<FooterArea isPart />)}
+      after={isKnown && guarded(<FooterArea isInPortal />)}
     >
       <main ref={main} id={contentId} tabIndex={-1}>
         <LazySessionNote />
@@ -82,7 +82,7 @@ export function PortalView({ address, path, areas }: PortalViewProps) {
           <PageTitleContext.Provider value={onTitle}><PortalContent gate={gate} load={load} areas={areas} /></PageTitleContext.Provider>
         </ElementBoundary>
       </main>
-      <SessionWarningArea isPart />
+      <SessionWarningArea isInPortal />
       <LazyCookieConsent load={areas.cookieConsent} />
     </Page>
   );
@@ -95,7 +95,7 @@ function LazyCookieConsent({ load }: { readonly load: PortalAreas['cookieConsent
   const arrived = useRequiredCode('cookie-consent', load);
   // A request waits for the code.
   useLayoutEffect(() => listen(window, ['kfp-open-cookie-consent'], () => void runtime.openCookieSettings().catch(() => undefined)), [runtime]);
-  return arrived ? <arrived.CookieConsentArea isPart /> : null;
+  return arrived ? <arrived.CookieConsentArea isInPortal /> : null;
 }
 
 interface PortalBarsProps {
@@ -109,11 +109,11 @@ interface PortalBarsProps {
 function PortalBars({ onSkip, ...props }: PortalBarsProps) {
   const portalText = usePortalText();
   const isLarge = useIsLargeScreen();
-  const navigation = <NavigationArea {...props} isInHeader={!isLarge} isPart />;
+  const navigation = <NavigationArea {...props} isInHeader={!isLarge} isInPortal />;
   const { status } = useSession();
   // For a logged-out customer there is nothing to skip.
   const skipLink = status === 'logged-in' && <SkipLink text={portalText.skip} target={contentId} onFollow={onSkip} />;
-  return <><Header isPart start={skipLink} menu={!isLarge && navigation} />{isLarge && navigation}</>;
+  return <><Header isInPortal start={skipLink} menu={!isLarge && navigation} />{isLarge && navigation}</>;
 }
 
 interface PortalContentProps {

@@ -4,7 +4,7 @@ import { useIsWaitOver } from '../hooks/use-is-wait-over.ts';
 import { useLazy } from '../hooks/use-lazy.ts';
 
 /** Loads the feedback widget; resolves with undefined in a bundle without it. */
-type FeedbackLoader = () => Promise<ComponentType<{ readonly preset: FeedbackPreset; readonly isPart: boolean }> | undefined>;
+type FeedbackLoader = () => Promise<ComponentType<{ readonly preset: FeedbackPreset; readonly isInPortal: boolean }> | undefined>;
 
 /** Adds the feedback question to the end of an area. It is added here, because areas must not import each other. */
 export function withFeedback<P extends object>(
@@ -29,5 +29,5 @@ const patience = 2_000;
 function LazyFeedback({ preset, load }: LazyFeedbackProps) {
   const isTime = useIsWaitOver(true, patience);
   const { value: Feedback } = useLazy(isTime ? load : undefined);
-  return Feedback ? <Feedback preset={preset} isPart /> : null;
+  return Feedback ? <Feedback preset={preset} isInPortal /> : null;
 }

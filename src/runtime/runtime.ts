@@ -53,7 +53,7 @@ export interface Runtime {
   /** Tags of the elements that the flags file switches off. */
   readonly off?: readonly string[];
   /** The target for events of the page. */
-  readonly findTarget: () => Element | undefined;
+  readonly findEventTarget: () => Element | undefined;
   readonly tracking: TrackingQueue;
   /** Tracks an event of the host, as the consent gate does. Rejects when the code does not load. */
   readonly track: (event: unknown) => Promise<void>;
@@ -87,7 +87,7 @@ export interface RuntimeOptions {
   readonly host: ReadableStore<HostValues>;
   readonly elements: PageElements;
   /** Gives `kfp-runtime`. Without one, events of the page are dispatched on the first element. */
-  readonly getEventTarget: () => Element | undefined;
+  readonly findRuntimeElement: () => Element | undefined;
   readonly earlyCall: EarlyCall | undefined;
   /** The trace id of the page and all its calls: 32 hexadecimal digits. */
   readonly traceId: string;
@@ -98,8 +98,8 @@ export const marketSourceKey = 'kfp-market-source';
 
 /** Creates the services of a page and connects them. */
 export function createRuntime(options: RuntimeOptions): Runtime {
-  const { window, clock = systemClock(), host, elements, getEventTarget, earlyCall, traceId } = options;
-  const findTarget = () => getEventTarget() ?? elements.get()[0]?.element;
+  const { window, clock = systemClock(), host, elements, findRuntimeElement, earlyCall, traceId } = options;
+  const findEventTarget = () => findRuntimeElement() ?? elements.get()[0]?.element;
   const sources = createRuntimeSources(host, window);
   const location = pageLocation(window);
   const config = createConfigStore(sources, location);
@@ -111,23 +111,23 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     ...createCallSender(earlyCall, traceId, () => sources.get().transport ?? ((...call) => window.fetch(...call))),
     clock,
     onExpiry: (seconds, sentAt) => session.setExpiry(seconds, sentAt),
-    onIncompleteResponse: (error) => errors.report(error, { element: findTarget() ?? window, area: 'api', recoverable: false }),
+    onIncompleteResponse: (error) => errors.report(error, { element: findEventTarget() ?? window, area: 'api', recoverable: false }),
   });
   const session = createSession({
     window,
-    findTarget,
+    findEventTarget,
     arrivals: [host, elements],
     queryClient,
     customerToken,
     api,
     clock,
     firstExpiry: config.get().sessionTimeout,
-    onFailure: (error) => errors.report(error, { element: findTarget() ?? window, area: 'session', recoverable: false, isSilent: true }),
+    onFailure: (error) => errors.report(error, { element: findEventTarget() ?? window, area: 'session', recoverable: false, isSilent: true }),
   });
   const connection = createConnectionStore(queryClient, window.navigator);
   const marketSource = storageEntry(() => window.sessionStorage, marketSourceKey);
   const links = createLinkOpener(location, () => findNativeBridge(sources.get().nativeBridge, window));
-  const services = { window, clock, config, sources, session, queryClient, api, elements, links, marketSource, findTarget, traceId };
+  const services = { window, clock, config, sources, session, queryClient, api, elements, links, marketSource, findEventTarget, traceId };
   const errors = createErrorReporter(() => sources.get().errorReporter ?? findErrorService(services), () => newSpan(traceId));
   const guard = createLazySessionGuard(services);
   const consent = createLazyConsent(services);

@@ -14,7 +14,7 @@ export interface RuntimeHost {
 
 /** Loads the code that creates the page's services; rejects when the code fails to load. */
 export type LoadServices = () => Promise<{
-  readonly startRuntime: (options: Omit<RuntimeOptions, 'window' | 'elements' | 'getEventTarget'>) => Runtime | Promise<Runtime>;
+  readonly startRuntime: (options: Omit<RuntimeOptions, 'window' | 'elements' | 'findRuntimeElement'>) => Runtime | Promise<Runtime>;
   readonly whenClaimed: (host: ReadableStore<HostValues>) => Promise<void>;
 }>;
 

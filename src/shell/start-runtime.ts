@@ -15,7 +15,7 @@ const flagsTime = 1000;
  * the services wait until it is read, so that no disabled element shows. They start without a file that fails to load.
  * On a prerendered page they wait until the customer opens it.
  */
-export function startRuntime(options: Omit<RuntimeOptions, 'window' | 'elements' | 'getEventTarget'>): Runtime | Promise<Runtime> {
+export function startRuntime(options: Omit<RuntimeOptions, 'window' | 'elements' | 'findRuntimeElement'>): Runtime | Promise<Runtime> {
   // The customer may log out before they open the page, or never open it: the services ask and tell nothing until then.
   if (isPrerendering()) {
     return new Promise((resolve) => {
@@ -25,7 +25,7 @@ export function startRuntime(options: Omit<RuntimeOptions, 'window' | 'elements'
   const page = getPageRuntime();
   const { hosts } = page;
   page.isAlone = !hosts[0];
-  const runtime = createRuntime({ window, elements: getPageElements(), getEventTarget: () => hosts[0]?.element, ...options });
+  const runtime = createRuntime({ window, elements: getPageElements(), findRuntimeElement: () => hosts[0]?.element, ...options });
   if (!runtime.config.get().flagsUrl) return runtime;
   let isOver = false;
   return new Promise((resolve) => {

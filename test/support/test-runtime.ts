@@ -74,7 +74,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
     clock,
     host,
     elements: createPageElements(),
-    getEventTarget: () => element,
+    findRuntimeElement: () => element,
     earlyCall,
     traceId: testTraceId,
   });

@@ -118,7 +118,7 @@ export function createTrackingPage(options: TrackingPageOptions = {}): TrackingP
     elements: createPageElements(),
     marketSource: { read: () => options.marketSource, write: () => undefined },
     consent: { get: () => Promise.resolve(options.consent ?? consent.store) },
-    findTarget: () => element,
+    findEventTarget: () => element,
   };
   const gate = createConsentGate(services, events);
   let isClosed = false;

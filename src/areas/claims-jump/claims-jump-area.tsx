@@ -3,7 +3,7 @@ import { requestClaimsToken } from '../../api/claims-token.ts';
 import { errorType } from '../../api/errors.ts';
 import { portalPath } from '../../domain/link.ts';
 import { useAppContext, useSession, useStore } from '../../hooks/app-context.ts';
-import { inLaterTask } from '../../platform/clock.ts';
+import { inLaterTask, wait } from '../../platform/clock.ts';
 import { postForm } from '../../platform/form-post.ts';
 import { listen } from '../../platform/listen.ts';
 import type { ReadableStore } from '../../platform/store.ts';
@@ -130,7 +130,7 @@ function createClaimsJump({ api, clock, config, links, session }: Runtime): Clai
       if (place && isTheirs()) leaveFor(place, target.href, jumpSst);
     } catch (error) {
       onError(error);
-      if (places.size > 0 && errorType(error) === 'network') await new Promise<void>((resolve) => void clock.setTimeout(resolve, patience));
+      if (places.size > 0 && errorType(error) === 'network') await wait(clock, patience);
       if (places.size > 0 && isTheirs()) goToFallback();
     }
     // Another customer has a visit of their own: this token would log them in as the first (CF-70).

@@ -5,7 +5,7 @@ import { useAppContext, useIsFirstElement, useStore } from '../../hooks/app-cont
 import { useFirstVisible } from '../../hooks/use-visible-element.ts';
 import { useReady } from '../../hooks/use-host-events.ts';
 import { useKept } from '../../hooks/use-kept.ts';
-import { useRequiredCode } from '../../hooks/use-required-code.ts';
+import { useRequiredCode } from '../../hooks/use-lazy.ts';
 import { useTopDialog } from '../../hooks/use-top-dialog.ts';
 import { lazyImport } from '../../platform/lazy-import.ts';
 import type { ReadableStore } from '../../platform/store.ts';
@@ -26,7 +26,7 @@ export interface ConsentQuestionProps {
   readonly onAccept?: (detail: HostEventDetails['kfp-consent-change']) => unknown;
   readonly model?: ConsentModel;
   /** Whether it is part of another element, which sends its own ready event. */
-  readonly isPart?: boolean;
+  readonly isInPortal?: boolean;
 }
 
 /** Shows the dialog when it is due. Its lazy chunk loads when there is first something to ask. */
@@ -38,7 +38,7 @@ export function ConsentQuestion(props: ConsentQuestionProps) {
   const answers = useStore(consent);
   const { isDue, isAsking } = useIsAsking(consent, model, categories);
   const report = useConsentReport(consent, onAccept);
-  useReady(answers !== undefined && !props.isPart);
+  useReady(answers !== undefined && !props.isInPortal);
   if (!isDue) return null;
   const dismiss = () => {
     model.close();

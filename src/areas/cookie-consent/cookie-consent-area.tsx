@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useAppContext } from '../../hooks/app-context.ts';
 import { useVisibilityReport } from '../../hooks/use-visible-element.ts';
-import { useRequiredCode } from '../../hooks/use-required-code.ts';
+import { useRequiredCode } from '../../hooks/use-lazy.ts';
 import { useLocationPath } from '../../hooks/use-window.ts';
 import { listen } from '../../platform/listen.ts';
 import type { ConsentStore } from '../../runtime/consent/consent.ts';

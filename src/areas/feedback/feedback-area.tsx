@@ -34,11 +34,11 @@ interface FeedbackAreaProps extends FeedbackHost {
   readonly model?: FeedbackModel;
   readonly parts?: FeedbackParts;
   /** Whether it is part of another element, which sends its own ready event. */
-  readonly isPart?: boolean;
+  readonly isInPortal?: boolean;
 }
 
 /** The feedback widget. A new question or a reset restarts it. */
-export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', isPart = false, ...given }: FeedbackAreaProps) {
+export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', isInPortal = false, ...given }: FeedbackAreaProps) {
   const { question, followUp, contact, parts = {}, ...host } = given;
   const { resets, isUnsure } = useFeedbackModel(given.model);
   const json = jsonOf(question);
@@ -52,7 +52,7 @@ export function FeedbackArea({ preset = 'fikkDuGjortDetDuSkulle', isPart = false
   const key = `${resets} ${json ?? preset}`;
   // Runs before the customer can answer. A later effect could discard a fast answer.
   useLayoutEffect(() => leaving.renew(), [leaving, key]);
-  useReady(!isPart);
+  useReady(!isInPortal);
 
   if (!isAskable(asked)) return null;
   const asks = { question: asked, followUp: more, contact };

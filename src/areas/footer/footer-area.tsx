@@ -17,14 +17,14 @@ import { useFooterText } from './footer-text.ts';
 
 interface FooterAreaProps {
   /** Whether it is part of another element, which sends its own ready event. */
-  readonly isPart?: boolean;
+  readonly isInPortal?: boolean;
 }
 
 /** The footer, also for visitors who are not logged in. */
-export function FooterArea({ isPart = false }: FooterAreaProps) {
+export function FooterArea({ isInPortal = false }: FooterAreaProps) {
   return (
     <SiteFooter>
-      <FooterContact isPart={isPart} />
+      <FooterContact isInPortal={isInPortal} />
       <FooterLinks />
       <FooterChat />
     </SiteFooter>

@@ -49,10 +49,10 @@ function hasTextOnly(contact: BankContact): boolean {
 const linksOf = ({ phone, email }: Pick<BankContact, 'phone' | 'email'>) => ({ call: phone && phoneLink(phone), address: email && parseEmail(email) });
 
 /** The bank's contact details. */
-export function FooterContact({ isPart }: { readonly isPart: boolean }) {
+export function FooterContact({ isInPortal }: { readonly isInPortal: boolean }) {
   const text = useFooterText();
   const contact = useBankContact('footer');
-  useReady(contact !== undefined && !isPart);
+  useReady(contact !== undefined && !isInPortal);
   return (
     <div id={contact && hasTextOnly(contact) ? contactSection : undefined}>
       <Section title={contact?.name ?? text.contact} size="s">

@@ -30,7 +30,7 @@ interface HeaderProps {
   readonly logoAlignment?: 'LEFT' | 'CENTER';
   readonly theme?: 'light' | 'dark' | 'auto';
   /** Whether it is part of another element, which sends its own ready event. */
-  readonly isPart?: boolean;
+  readonly isInPortal?: boolean;
   /** Content before the logo. */
   readonly start?: ReactNode;
   /** Content after the buttons. */
@@ -42,14 +42,14 @@ interface HeaderProps {
 /** The header. On large windows it has the exit links. */
 export function Header(props: HeaderProps) {
   const text = useHeaderText();
-  const { logo, logoAlt, logoAlignment = 'LEFT', theme = 'auto', isPart = false, start, menu, children } = props;
+  const { logo, logoAlt, logoAlignment = 'LEFT', theme = 'auto', isInPortal = false, start, menu, children } = props;
   const { logoUrl, insurerName: insurer } = useConfig();
   const address = checkedLogo(logo) ?? (logoUrl && safeAddress(logoUrl));
   const insurerName = insurer ?? (address && text.logo);
   const { status } = useSession();
   const isLarge = useIsLargeScreen();
   const exit = useLogOut('header');
-  useReady(!isPart);
+  useReady(!isInPortal);
   return (
     <SiteHeader
       logo={address}

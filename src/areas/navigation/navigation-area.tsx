@@ -19,14 +19,14 @@ import { useNavigationLinks } from './use-navigation-links.ts';
 
 interface NavigationAreaProps extends Omit<NavigationBarProps, 'exit'> {
   /** Whether it is part of another element, which sends its own ready event. */
-  readonly isPart?: boolean;
+  readonly isInPortal?: boolean;
 }
 
 /** The navigation. It keeps its space while nobody is known to be logged in, so that what is below stays in place. */
-export function NavigationArea({ isPart = false, ...props }: NavigationAreaProps) {
+export function NavigationArea({ isInPortal = false, ...props }: NavigationAreaProps) {
   const { status } = useSession();
   const exit = useLogOut('navigation');
-  useReady(status === 'logged-in' && !isPart);
+  useReady(status === 'logged-in' && !isInPortal);
   if (status === 'logged-in' || exit.isLoggingOut) return <NavigationBar {...props} exit={exit} />;
   return props.isInHeader ? null : <SiteBar as="div" isBlank={status === 'logged-out'} />;
 }

@@ -12,7 +12,7 @@ import type { OverviewSection } from './overview-element.ts';
 
 export interface ListTotal extends AgreementTotal {
   /** Whether the customer may have insurances that are not in the list. */
-  readonly isPart: boolean;
+  readonly isPartial: boolean;
 }
 
 interface OverviewPlaces {
@@ -60,14 +60,14 @@ export function useOverviewPlaces(sections: readonly OverviewSection[]): Overvie
   const data = isPartnerLate ? own : all;
   // Until all sources have answered, the sum has a placeholder: later words could take up more or fewer lines.
   const isTotalPending = !isComplete && !isPartnerLate;
-  const isPart = isPartnerLate || agreements.isLacking;
+  const isPartial = isPartnerLate || agreements.isLacking;
   const { partner } = agreements;
   const total = useMemo(() => {
     const sums = data && agreementTotal(data.agreements, own, partner);
-    if (sums) return isTotalPending ? 'pending' as const : { ...sums, isPart };
+    if (sums) return isTotalPending ? 'pending' as const : { ...sums, isPartial };
     // The customer may have seen the total of our own. Whether they have must not decide what they see now.
     return data && own && agreementTotal(own.agreements, own) && 'unknown' as const;
-  }, [data, own, partner, isPart, isTotalPending]);
+  }, [data, own, partner, isPartial, isTotalPending]);
   const listed = useMemo(() => data?.agreements.filter(isListed), [data]);
   const [whole, onWhole] = useState<readonly Agreement[]>();
   const isListWhole = isListShown && (whole === listed || !sections.includes('agreements'));

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { ConsentText } from '../../api/consents.ts';
 import type { Customer } from '../../api/customer.ts';
-import type { ConsentType } from '../../domain/consent.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { Card } from '../../ui/content/card.tsx';
 import { Norwegian } from '../../ui/content/norwegian.tsx';
@@ -14,9 +13,6 @@ import { ConsentForm } from './consent-form.tsx';
 import { useFormsText } from './forms-text.ts';
 import type { Consent } from './use-consent.ts';
 import { useConsent } from './use-consent.ts';
-
-/** Each consent's name in the texts. */
-const names: Readonly<Record<ConsentType, string>> = { marketing: 'MARKETING', crossDomain: 'CROSS_DOMAIN' };
 
 interface ConsentRowsProps {
   readonly customer: Customer | undefined;
@@ -33,7 +29,7 @@ export function ConsentRows({ customer, texts }: ConsentRowsProps) {
         <ConsentRow
           key={consent.type}
           consent={consent}
-          text={texts.find((text) => text.consent === names[consent.type])}
+          text={texts.find(({ type }) => type === consent.type)}
           isKnown={customer !== undefined}
           isSaving={isSaving}
         />

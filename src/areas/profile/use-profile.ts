@@ -1,5 +1,4 @@
 import { addressesQuery, postalPlacesQuery } from '../../api/addresses.ts';
-import type { ApiClient } from '../../api/client.ts';
 import type { ConsentText, Reservation } from '../../api/consents.ts';
 import { consentTextsQuery, reservationQuery } from '../../api/consents.ts';
 import type { Customer, LegacyCustomer } from '../../api/customer.ts';
@@ -21,9 +20,6 @@ export interface Profile {
   readonly consents: CustomerQuery<readonly ConsentText[]> | undefined;
 }
 
-/** Only customers without a bank relationship see consents, so only their texts are needed. */
-const textsQuery = (api: ApiClient) => consentTextsQuery(api, false);
-
 /** Fetches each part of the profile as early as possible. Sends the ready event when the customer's data has loaded. */
 export function useProfile(): Profile {
   const customer = useCustomerQuery('profile', customerQuery);
@@ -31,7 +27,7 @@ export function useProfile(): Profile {
   const reservation = useReservation();
   const address = useAddress(customer.data);
   const hasConsents = useHasConsents(customer);
-  const texts = useCustomerQuery('profile', textsQuery, { isEnabled: hasConsents });
+  const texts = useCustomerQuery('profile', consentTextsQuery, { isEnabled: hasConsents });
   useReady(customer.data !== undefined);
   return { customer, legacy, address, reservation, consents: hasConsents ? texts : undefined };
 }

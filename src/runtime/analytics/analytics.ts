@@ -5,7 +5,7 @@ import { pageLocation } from '../../platform/page-location.ts';
 import { analyticsMark } from './analytics-mark.ts';
 import type { ConsentGate } from './consent-gate.ts';
 import type { QueuedEvent, TrackingEvent } from './tracking-event.ts';
-import { enqueue } from './event-queue.ts';
+import { enqueue } from './tracking-event.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 export type { ConsentGate } from './consent-gate.ts';

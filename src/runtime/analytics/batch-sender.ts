@@ -1,6 +1,6 @@
 import { listen } from '../../platform/listen.ts';
 import { createCrossTabLock } from './cross-tab-lock.ts';
-import { never } from './tracking-outbox.ts';
+import { underWay } from './tracking-outbox.ts';
 import type { TrackingRoundOptions } from './tracking-round.ts';
 import { createTrackingRound } from './tracking-round.ts';
 
@@ -49,14 +49,14 @@ export function createBatchSender(options: BatchSenderOptions): BatchSender {
       leave();
     } else if (!lock.isSet() && failures < mostFailures) {
       const wait = Math.min(...outbox.list().map(({ due }) => due)) - clock.monotonic();
-      if (wait < never) lock.startIn(Math.max(0, wait) + (isUrgent ? 0 : interval));
+      if (wait < underWay) lock.startIn(Math.max(0, wait) + (isUrgent ? 0 : interval));
     }
   }
 
   function halt(): void {
     isAway = true;
     lock.clear();
-    lock.letGo();
+    lock.release();
   }
 
   function leave(): void {

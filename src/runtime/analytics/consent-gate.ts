@@ -6,10 +6,10 @@ import { createStore } from '../../platform/store.ts';
 import { forgetAnalytics } from './analytics-storage.ts';
 import { createOptInSource } from './opt-in-source.ts';
 import type { PageObserver } from './page-observer.ts';
-import { countEnd } from './tracking-event.ts';
 import type { TrackingDelivery } from './tracking-delivery.ts';
-import type { QueuedEvent, TrackingCounts } from './tracking-event.ts';
-import { createTrackingLog } from './tracking-log.ts';
+import type { QueuedEvent } from './tracking-event.ts';
+import type { TrackingCounts } from './tracking-log.ts';
+import { countEnd, createTrackingLog } from './tracking-log.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 export interface ConsentGate {

@@ -9,7 +9,7 @@ export interface CrossTabLock {
   /** Cancels the scheduled start. */
   readonly clear: () => void;
   /** Releases the lock for other tabs, even while the work goes on. */
-  readonly letGo: () => void;
+  readonly release: () => void;
 }
 
 /** When another tab holds the lock, this tab retries after a random delay of at most this many milliseconds. */
@@ -28,7 +28,7 @@ export function createCrossTabLock(
   onDone: () => void,
 ): CrossTabLock {
   let cancel: (() => void) | undefined;
-  let letGo: (() => void) | undefined;
+  let release: (() => void) | undefined;
   let isBusy = false;
 
   async function work(): Promise<void> {
@@ -43,7 +43,7 @@ export function createCrossTabLock(
     try {
       // A held lock keeps a page out of the back/forward cache, so the page releases it when the customer leaves.
       await window.navigator.locks.request('kfp-analytics', { ifAvailable: true }, (lock) =>
-        lock ? Promise.race([work(), new Promise<void>((resolve) => (letGo = resolve))]) : startIn(interval * Math.random()));
+        lock ? Promise.race([work(), new Promise<void>((resolve) => (release = resolve))]) : startIn(interval * Math.random()));
     } catch {
       // There are no Web Locks on plain http and in some frames. Mixpanel removes duplicate events by their id.
       await work();
@@ -62,6 +62,6 @@ export function createCrossTabLock(
       cancel?.();
       cancel = undefined;
     },
-    letGo: () => letGo?.(),
+    release: () => release?.(),
   };
 }

@@ -48,7 +48,7 @@ export function createMixpanelClient({ window, clock, sources, config }: Trackin
     const aborted = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
     try {
       const response = await Promise.race([(sources.get().analyticsTransport ?? fallback)(request), aborted]);
-      void letGo(response);
+      void cancelBody(response);
       return outcomeOf(response, clock.now());
     } catch {
       return outcomeOf(undefined, 0); // The request failed or its outcome is unknown: the events are sent again.
@@ -62,7 +62,7 @@ export function createMixpanelClient({ window, clock, sources, config }: Trackin
 }
 
 /** Cancels the response body, which nobody reads. Until then Chromium counts the request against the keepalive quota. */
-async function letGo(response: ReadableResponse | undefined): Promise<void> {
+async function cancelBody(response: ReadableResponse | undefined): Promise<void> {
   try {
     await response?.body?.cancel?.();
   } catch {

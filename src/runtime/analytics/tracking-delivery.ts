@@ -7,8 +7,9 @@ import { createEventPipeline } from './event-pipeline.ts';
 import { analyticsCookie } from './analytics-storage.ts';
 import type { TrackedMoment } from './tracked-event.ts';
 import { trackedEvent, wireEvent } from './tracked-event.ts';
-import { countEnd } from './tracking-event.ts';
-import type { QueuedEvent, TrackingCounts } from './tracking-event.ts';
+import type { QueuedEvent } from './tracking-event.ts';
+import type { TrackingCounts } from './tracking-log.ts';
+import { countEnd } from './tracking-log.ts';
 import type { TrackingServices } from './tracking-services.ts';
 
 export interface TrackingDelivery {
@@ -98,15 +99,15 @@ function serialise(
   moment: TrackedMoment,
   getSender: () => { readonly deviceId: string; readonly userId: string | undefined },
 ): { readonly id: string; readonly text: string } | string {
-  const { window, config, session, findTarget } = services;
+  const { window, config, session, findEventTarget } = services;
   const { customer } = session.get();
   // The next customer has said yes, not the one who did this.
   if (customer && moment.customer && customer !== moment.customer) return 'other customer';
   const { token } = config.get().analytics;
   const detail = detailOf(services, event, moment);
-  if (!dispatchPreventable(findTarget() ?? window, 'kfp-track', detail)) return 'prevented';
+  if (!dispatchPreventable(findEventTarget() ?? window, 'kfp-track', detail)) return 'prevented';
   if (token === undefined) return 'no token';
-  const id = randomLetters(16);
+  const id = randomLetters();
   const text = wireEvent(detail, { token, id, ...getSender() });
   return text.length > largest ? 'too large' : { id, text };
 }
@@ -136,7 +137,7 @@ function deviceIdReader(): () => string {
     const known = readRawCookie(readCookies(), analyticsCookie) ?? '';
     if (/^[a-p]{32}$/.test(known)) return known;
     // If the browser refuses the cookie, the id lasts as long as the page.
-    made ??= randomLetters(16);
+    made ??= randomLetters();
     writeCookie({ name: analyticsCookie, value: made, maxAge: deviceIdLifetime });
     return made;
   };
@@ -196,7 +197,7 @@ async function readUserId({ queryClient, api }: TrackingServices): Promise<strin
   }
 }
 
-/** Random bytes, each as two letters from a to p. The id contains no digits, so nothing mistakes it for a number. */
-function randomLetters(bytes: number): string {
-  return randomHex(bytes).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
+/** 32 random letters from a to p. The id contains no digits, so nothing mistakes it for a number. */
+function randomLetters(): string {
+  return randomHex(16).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
 }

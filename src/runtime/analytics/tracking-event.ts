@@ -12,19 +12,11 @@ export interface QueuedEvent extends TrackingEvent {
   readonly path: string;
 }
 
-/**
- * Counts the events of a page since the consent gate loaded. At any time `created` is the sum of delivered, waiting and
- * dropped events.
- */
-export interface TrackingCounts {
-  created: number;
-  delivered: number;
-  /** Number of dropped events by reason. */
-  readonly dropped: Record<string, number>;
-}
+/** Number of events that wait in memory at most. */
+const capacity = 1000;
 
-/** Counts events as delivered, or as dropped for the reason. */
-export function countEnd(counts: TrackingCounts, count: number, reason?: string): void {
-  if (reason === undefined) counts.delivered += count;
-  else if (count > 0) counts.dropped[reason] = (counts.dropped[reason] ?? 0) + count;
+/** Adds an event to those that wait in memory. The oldest one makes room for it. */
+export function enqueue(events: QueuedEvent[], event: QueuedEvent): void {
+  events.push(event);
+  if (events.length > capacity) events.shift();
 }

@@ -6,10 +6,26 @@ import { isPlainObject } from '../../platform/plain-object.ts';
 import { elementLanguage } from '../language/language.ts';
 import { elementsDistributor } from '../page-elements/page-elements.ts';
 import type { TrackedMoment } from './tracked-event.ts';
-import { countEnd } from './tracking-event.ts';
-import { enqueue } from './event-queue.ts';
-import type { QueuedEvent, TrackingCounts, TrackingEvent } from './tracking-event.ts';
+import type { QueuedEvent, TrackingEvent } from './tracking-event.ts';
+import { enqueue } from './tracking-event.ts';
 import type { TrackingServices } from './tracking-services.ts';
+
+/**
+ * Counts the events of a page since the consent gate loaded. At any time `created` is the sum of delivered, waiting and
+ * dropped events.
+ */
+export interface TrackingCounts {
+  created: number;
+  delivered: number;
+  /** Number of dropped events by reason. */
+  readonly dropped: Record<string, number>;
+}
+
+/** Counts events as delivered, or as dropped for the reason. */
+export function countEnd(counts: TrackingCounts, count: number, reason?: string): void {
+  if (reason === undefined) counts.delivered += count;
+  else if (count > 0) counts.dropped[reason] = (counts.dropped[reason] ?? 0) + count;
+}
 
 export interface TrackingLog {
   readonly counts: TrackingCounts;

@@ -10,7 +10,7 @@ export interface OutboxEvent {
   readonly text: string;
   /** Whether this page tracked the event. */
   readonly isOwn: boolean;
-  /** When it may be sent, on the monotonic clock; `never` while it is under way. */
+  /** When it may be sent, on the monotonic clock; `underWay` while a request has it. */
   due: number;
   /** False when the storage is full, and for an event that is sent while the page closes. */
   isStored: boolean;
@@ -39,8 +39,8 @@ export interface TrackingOutbox {
   readonly count: () => number;
 }
 
-/** The due time of an event that is under way. */
-export const never = Number.POSITIVE_INFINITY;
+/** The due time of an event that is under way: it is sent again only after `restore`. */
+export const underWay = Number.POSITIVE_INFINITY;
 
 /** The prefix of event entries. Each event has its own entry, so that tabs never overwrite each other. */
 export const eventPrefix = `${analyticsPrefix}e`;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { PostOutcome } from './mixpanel-client.ts';
 import type { OutboxEvent, TrackingOutbox } from './tracking-outbox.ts';
-import { fitting, never } from './tracking-outbox.ts';
+import { fitting, underWay } from './tracking-outbox.ts';
 
 export interface TrackingRoundOptions {
   readonly clock: Clock;
@@ -54,7 +54,7 @@ export function createTrackingRound(
 
   /** Sends one batch. Resolves to false when the service needs a break. */
   async function send(events: readonly OutboxEvent[], keepalive: boolean, mayRepeat: boolean): Promise<boolean> {
-    for (const event of events) event.due = never;
+    for (const event of events) event.due = underWay;
     const { status, isFinal, retryAfter } = await post(bodyOf(events), keepalive);
     const isTooLarge = status === '413' && events.length > 1;
     if (isTooLarge) limit = Math.ceil(events.length / 2);
@@ -87,7 +87,7 @@ export function createTrackingRound(
       return false;
     },
     leave(isHopeless) {
-      const isGoing = ({ isOwn, isStored, due }: OutboxEvent) => isOwn && due !== never && !(isStored && isHopeless);
+      const isGoing = ({ isOwn, isStored, due }: OutboxEvent) => isOwn && due !== underWay && !(isStored && isHopeless);
       take(inFlight);
       inFlight = [];
       while (isAllowed()) {

@@ -23,5 +23,5 @@ export interface TrackingServices {
   readonly elements: PageElements;
   readonly consent: Pick<Lazy<PageConsent>, 'get'>;
   /** The target for events of the page. */
-  readonly findTarget: () => Element | undefined;
+  readonly findEventTarget: () => Element | undefined;
 }

@@ -23,17 +23,17 @@ export interface PageConsent extends ConsentStore {
 
 export interface PageConsentOptions extends Pick<ConsentStoreOptions, 'window' | 'config' | 'elements'>, LoginContextOptions {
   /** The target for events of the page. */
-  readonly findTarget: () => Element | undefined;
+  readonly findEventTarget: () => Element | undefined;
 }
 
 /** Creates the services for the customer's consent. */
-export function createPageConsent({ findTarget, ...options }: PageConsentOptions): PageConsent {
+export function createPageConsent({ findEventTarget, ...options }: PageConsentOptions): PageConsent {
   const loginContext = createLoginContextStore(options);
   const consent = createConsentStore({
     ...options,
     loginContext,
     onOutsideChange(answers) {
-      const target = findTarget();
+      const target = findEventTarget();
       if (target) dispatchHostEvent(target, 'kfp-consent-change', answers);
     },
   });

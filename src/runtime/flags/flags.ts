@@ -20,7 +20,7 @@ export interface FlaggedServices {
   readonly session: SessionStore;
   readonly elements: PageElements;
   readonly consent: { readonly get: () => Promise<PageConsent> };
-  readonly findTarget: () => Element | undefined;
+  readonly findEventTarget: () => Element | undefined;
   readonly off?: readonly string[];
   readonly dispose: () => void;
 }
@@ -79,15 +79,15 @@ async function fetchFile(url: string): Promise<unknown> {
 }
 
 /** Dispatches `kfp-flags` as soon as the page has a target for events. Returns a function that ends the wait. */
-function dispatchFlags({ elements, findTarget }: Pick<FlaggedServices, 'elements' | 'findTarget'>, detail: FlagsDetail): () => void {
-  const target = findTarget();
+function dispatchFlags({ elements, findEventTarget }: Pick<FlaggedServices, 'elements' | 'findEventTarget'>, detail: FlagsDetail): () => void {
+  const target = findEventTarget();
   if (target) {
     dispatchHostEvent(target, 'kfp-flags', detail);
     return () => undefined;
   }
   let stop = elements.subscribe(() => {
     stop();
-    stop = dispatchFlags({ elements, findTarget }, detail);
+    stop = dispatchFlags({ elements, findEventTarget }, detail);
   });
   return () => stop();
 }

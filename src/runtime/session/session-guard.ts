@@ -6,6 +6,7 @@ import { errorType } from '../../api/errors.ts';
 import { extendSession, logout } from '../../api/session-changes.ts';
 import { sessionStatusQuery } from '../../api/session.ts';
 import { portalPath } from '../../domain/link.ts';
+import { wait } from '../../platform/clock.ts';
 import { listen } from '../../platform/listen.ts';
 import type { ReadableStore } from '../../platform/store.ts';
 import { holdHeights } from './held-heights.ts';
@@ -65,7 +66,7 @@ export function createSessionGuard(options: SessionGuardOptions): SessionGuard {
     step = 'waiting';
     const unmute = session.muteLogout();
     tabs.ask();
-    await new Promise<void>((resolve) => void clock.setTimeout(resolve, answerTime));
+    await wait(clock, answerTime);
     // Another tab or a clock jump makes the deadline doubtful. An extension under way may have reached the backend.
     // A backend that says of each session that it has passed would make the page load itself without end.
     const isUnsure = session.deadline.isDoubtful()

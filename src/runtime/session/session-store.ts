@@ -105,8 +105,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
 
   async function recheck(how?: 'fresh' | 'hint'): Promise<void> {
     if (closed !== 'loading') closed = undefined; // A log-out under way goes on (LG-33).
-    // A hint may join a request that began before it, whose failure counts.
-    isHint = how === 'hint' && (isHint || !observer.getCurrentResult().isFetching);
+    isHint = how === 'hint' && (isHint || !observer.getCurrentResult().isFetching); // Not for a request that it only joins.
     await observer.refetch({ cancelRefetch: how === 'fresh' });
     take();
     isHint = false;

@@ -18,13 +18,13 @@ export type { SessionGuard } from './session-guard.ts';
 export interface SessionOptions extends Omit<SessionStoreOptions, 'onChange' | 'onNobody'> {
   readonly window: Window & typeof globalThis;
   /** The target for events of the page. */
-  readonly findTarget: () => Element | undefined;
+  readonly findEventTarget: () => Element | undefined;
   /** Stores that change when the first target may have appeared. */
   readonly arrivals: readonly ReadableStore<unknown>[];
 }
 
 /** Stores who is logged in and tells hosts. Hides the customer's data when the page enters the back/forward cache. */
-export function createSession({ window, findTarget, arrivals, ...options }: SessionOptions): SessionStore {
+export function createSession({ window, findEventTarget, arrivals, ...options }: SessionOptions): SessionStore {
   const stops: (() => void)[] = [];
   const store = createSessionStore({
     ...options,
@@ -44,7 +44,7 @@ export function createSession({ window, findTarget, arrivals, ...options }: Sess
    * @returns False when the host has prevented the default action.
    */
   function tell(detail: SessionDetail): boolean {
-    const target = findTarget();
+    const target = findEventTarget();
     // Only `expired` has a default action: it leaves the page.
     if (target && detail.state === 'expired') return dispatchPreventable(target, 'kfp-session', detail);
     if (target) {

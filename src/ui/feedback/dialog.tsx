@@ -5,6 +5,7 @@ import { focusedElements } from '../../platform/focused-elements.ts';
 import { listen } from '../../platform/listen.ts';
 import { hasBox, isVisible, watchBox, watchVisibility } from '../../platform/element-visibility.ts';
 import { Heading, HeadingOutlineContext, Text, VisuallyHidden } from '../content/text.tsx';
+import { isEscape } from '../controls/on-escape.ts';
 import { useLatest } from '../controls/use-latest.ts';
 import { Actions } from '../layout/actions.tsx';
 import { Sentinel } from '../layout/sentinel.tsx';
@@ -180,7 +181,7 @@ function useClosing(
       if (!isClosedHere() && element?.isConnected) latest()?.();
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && element?.open && !latest()) event.preventDefault();
+      if (isEscape(event) && element?.open && !latest()) event.preventDefault();
     };
     let isPressedBeside = false;
     // A press that is slid back into the dialog does not close it (WCAG 2.5.2), nor one that began inside, to select text.

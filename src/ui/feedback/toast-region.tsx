@@ -132,8 +132,8 @@ function useEscape(region: RefObject<HTMLElement | null>, hasToasts: boolean): v
     if (!hasToasts) return undefined;
     const onKey = (event: KeyboardEvent) => {
       const buttons = [...region.current?.querySelectorAll<HTMLElement>('[data-state=entering] > button') ?? []];
-      const hasFocus = focusedElements().at(-1);
-      const focused = buttons.find((button) => button === hasFocus);
+      const focusedElement = focusedElements().at(-1);
+      const focused = buttons.find((button) => button === focusedElement);
       // When the messages are inside a dialog, Escape closes the dialog first.
       const newest = event.defaultPrevented || region.current?.closest('dialog') ? undefined : buttons.at(-1);
       if (isEscape(event)) (focused ?? newest)?.click();

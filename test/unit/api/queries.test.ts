@@ -148,7 +148,7 @@ describe('what is special', () => {
 
   test('others than the bank\'s customers have texts of their own API-46', async () => {
     const { client, sent } = createFakeBackend(answeringJson([]));
-    await createPlainQueryClient().query(consentTextsQuery(client, false));
+    await createPlainQueryClient().query(consentTextsQuery(client));
     expect(sent[0]?.path).toBe(`${prefix}samtykke/tekster?bankkunde=false`);
   });
 

@@ -156,11 +156,10 @@ export const reads: readonly ReadCase[] = [
   read('API-44 DM-60 postal codes', 'adresse/postnummer', postalPlacesQuery, (q, o) => q.query(o), {
     response: [{ kode: '0155', navn: 'OSLO' }, { kode: '1' }], result: [{ code: '0155', name: 'OSLO' }], emptyResult: [], emptyObject: 'refused',
   }),
-  read('API-46 DM-65 consent texts', 'samtykke/tekster?bankkunde=true',
-    (client) => consentTextsQuery(client, true), (q, o) => q.query(o), {
-      response: [{ samtykke: 'MARKETING', tittel: 'A', ingress: 'B', tekst: 'C' }],
-      result: [{ consent: 'MARKETING', title: 'A', lead: 'B', body: 'C' }], emptyResult: [], emptyObject: 'refused',
-    }),
+  read('API-46 DM-65 consent texts', 'samtykke/tekster?bankkunde=false', consentTextsQuery, (q, o) => q.query(o), {
+    response: [{ samtykke: 'MARKETING', tittel: 'A', ingress: 'B', tekst: 'C' }],
+    result: [{ type: 'marketing', title: 'A', lead: 'B', body: 'C' }], emptyResult: [], emptyObject: 'refused',
+  }),
   read('API-48 DM-64 reservation', 'samtykke/reservasjon/hent', reservationQuery, (q, o) => q.query(o), {
     response: { hasReservasjon: true }, result: { hasReservation: true }, emptyResult: { hasReservation: undefined },
   }),

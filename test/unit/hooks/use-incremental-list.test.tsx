@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { expect, test } from 'vitest';
-import { policyKey } from '../../../src/domain/policy.ts';
+import { policyKey } from '../../../src/domain/agreement.ts';
 import { useIncrementalList } from '../../../src/hooks/use-incremental-list.ts';
 import { renderArea } from '../../support/render-area.tsx';
 

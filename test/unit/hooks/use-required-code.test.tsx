@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { AppContextProvider } from '../../../src/hooks/app-context.ts';
-import { useRequiredCode } from '../../../src/hooks/use-required-code.ts';
+import { useRequiredCode } from '../../../src/hooks/use-lazy.ts';
 import type { AppContext } from '../../../src/hooks/app-context.ts';
 import { fakeClock } from '../../support/fake-clock.ts';
 import { createDeferred } from '../../support/fake-transport.ts';

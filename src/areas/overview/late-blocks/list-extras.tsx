@@ -30,7 +30,7 @@ export function ListEnd({ isEmpty }: { readonly isEmpty: boolean }) {
 }
 
 /** The total price per month, with the yearly total in a tooltip. Per year when only the yearly total is known. */
-export function TotalPrice({ monthly, yearly, isPart }: ListTotal) {
+export function TotalPrice({ monthly, yearly, isPartial }: ListTotal) {
   const text = useOverviewText();
   const { help } = useLateBlocksText();
   const write = useAmounts();
@@ -39,7 +39,7 @@ export function TotalPrice({ monthly, yearly, isPart }: ListTotal) {
   const price = perMonth ?? perYear;
   if (price === undefined) return null;
   const inAYear = write.plain(yearly);
-  const total = (amount: string) => fill(isPart ? text.totalOfList : text.total, { amount });
+  const total = (amount: string) => fill(isPartial ? text.totalOfList : text.total, { amount });
   return (
     <PriceSummary
       price={total(price)}

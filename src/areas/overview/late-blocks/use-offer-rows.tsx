@@ -1,7 +1,7 @@
 import { isPast } from '../../../domain/date.ts';
 import { offerTotals, sortOffers } from '../../../domain/offer.ts';
 import type { Offer } from '../../../domain/offer.ts';
-import { policyKey } from '../../../domain/policy.ts';
+import { policyKey } from '../../../domain/agreement.ts';
 import { useAmounts } from '../../../hooks/use-amounts.ts';
 import { useMinute } from '../../../hooks/use-minute.ts';
 import { plural } from '../../../platform/texts.ts';

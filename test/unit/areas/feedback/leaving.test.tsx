@@ -156,7 +156,7 @@ describe('the next customer', () => {
   const session = (id: string | undefined) => ({ 'auth/session-status': { kfpSessionId: id } });
 
   test.each([['somebody else', 'session-b', 0], ['nobody', undefined, 1]])('%s logged in: the answer goes out only if it is no answer of theirs FB-83 CF-70', async (_, id, count) => {
-    const area = await showFeedback({ isPart: true }, { responses: session('session-a'), wrap: (question) => <CustomerGate>{question}</CustomerGate> });
+    const area = await showFeedback({ isInPortal: true }, { responses: session('session-a'), wrap: (question) => <CustomerGate>{question}</CustomerGate> });
     await choose(area, 'Nei');
     area.backend.answer(session(id));
     await act(() => area.runtime.session.recheck('fresh'));

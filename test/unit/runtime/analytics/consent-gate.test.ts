@@ -71,7 +71,7 @@ test('after the end nothing is looked at, counted or sent any more', async () =>
   await pass(6_000);
   gate.dispose();
   const heard = vi.fn();
-  services.findTarget()?.addEventListener('kfp-track', heard);
+  services.findEventTarget()?.addEventListener('kfp-track', heard);
   press();
   track({ event: 'AbTest' });
   window.dispatchEvent(new Event('focus'));

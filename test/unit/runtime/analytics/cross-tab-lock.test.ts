@@ -96,10 +96,10 @@ test('of two tabs one sends at a time, and the other one asks again within 5 s A
 test('a tab that the customer leaves lets go, so that another tab can send while its own request goes on TR-59', async () => {
   const { locks, held } = freeLocks();
   const [one, other] = [openTab(locks), openTab(locks)];
-  one.lock.letGo();
+  one.lock.release();
   one.lock.startIn(0);
   await one.pass(0);
-  one.lock.letGo();
+  one.lock.release();
   await settle();
   expect([held.size, one.lock.isSet()]).toEqual([0, true]);
   other.lock.startIn(0);

@@ -243,7 +243,7 @@ test('a frame where the reading of cookies throws counts as one without CC-21', 
 /** Without the client of the API, which reads cookies too. */
 function pageConsent(): PageConsent {
   const { runtime } = createTestRuntimeWithoutCalls();
-  const consent = createPageConsent({ window, ...runtime, findTarget: () => undefined });
+  const consent = createPageConsent({ window, ...runtime, findEventTarget: () => undefined });
   onTestFinished(consent.dispose);
   return consent;
 }

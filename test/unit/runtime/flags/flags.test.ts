@@ -119,7 +119,7 @@ describe('flags', () => {
   test('are told by the first element of a page that has none yet OP-08', async () => {
     const { runtime } = createFlaggedPage({ off: ['kfp-feedback'] });
     const details: unknown[] = [];
-    await withFlags({ ...runtime, findTarget: () => runtime.elements.get()[0]?.element }, () => false);
+    await withFlags({ ...runtime, findEventTarget: () => runtime.elements.get()[0]?.element }, () => false);
     const note = ({ detail }: CustomEventInit) => details.push(detail);
     document.body.addEventListener('kfp-flags', note);
     onTestFinished(() => document.body.removeEventListener('kfp-flags', note));
@@ -131,7 +131,7 @@ describe('flags', () => {
 
   test('are told to nobody after the services are disposed of OP-08', async () => {
     const { runtime } = createFlaggedPage({ off: ['kfp-feedback'] });
-    const services = await withFlags({ ...runtime, findTarget: () => runtime.elements.get()[0]?.element }, () => false);
+    const services = await withFlags({ ...runtime, findEventTarget: () => runtime.elements.get()[0]?.element }, () => false);
     services.dispose();
     const note = vi.fn();
     document.body.addEventListener('kfp-flags', note);

@@ -18,7 +18,7 @@ function openEmptyPage() {
   let target: HTMLElement | undefined;
   const session = createSession({
     window,
-    findTarget: () => target,
+    findEventTarget: () => target,
     arrivals,
     queryClient: createQueryClient(() => undefined),
     customerToken: createCustomerTokenStore(),

@@ -38,6 +38,20 @@ test('menu, tooltip and accordion move in 250 and 150 ms, and not at all under r
   expect(await opened()).toEqual(['0s', '0s', '0s']);
 });
 
+for (const width of [320, 800]) {
+  test(`in a browser without popover, logo and button stay where they are when the menu opens at ${width} px`, async ({ open, page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.addInitScript(() => delete window.HTMLElement.prototype.showPopover);
+    await open(`${portal}?distributor=sb1`);
+    const parts = [element(page).locator('.site-header > :first-child'), element(page).getByRole('button', { name: 'Meny' })];
+    const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+    const closed = await boxes();
+    await parts[1].click();
+    await expect(element(page).getByRole('link', { name: 'Profil' })).toBeVisible();
+    expect(await boxes()).toEqual(closed);
+  });
+}
+
 for (const width of [390, 1100]) {
   test(`menu and tooltip are beside their buttons, inside a window of ${width} px, on a page with CSS zoom`, async ({ open, page }) => {
     await page.setViewportSize({ width, height: 700 });

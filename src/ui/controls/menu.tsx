@@ -52,7 +52,7 @@ export function Menu({ label, trackAs, children }: MenuProps) {
       <div
         ref={panel}
         id={id}
-        className={hasPopover() ? 'menu-panel' : 'menu-panel menu-inline'}
+        className="menu-panel"
         popover={popoverMode()}
         hidden={!isOpen && !hasPopover()}
         onClick={onClick}

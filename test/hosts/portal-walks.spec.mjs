@@ -1,3 +1,4 @@
+import { seededRandom } from '../support/seeded-random.mjs';
 import { expect, test } from './fixtures.mjs';
 
 const portal = '/privat/forsikring/oversikt';
@@ -18,17 +19,6 @@ const pages = {
   '/finnes-ikke': { heading: 'Denne siden ser ut til å være borte...', current: undefined, links: {} },
 };
 const menu = { Forsikringsoversikt: '', 'Kjøp': '/kjopsinnganger', Profil: '/forsikringsprofil', Tilbud: '/tilbud' };
-
-/** The same numbers for the same seed, from 0 to below `below`. */
-function createRandom(seed) {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 /** Where the customer should be: the entries of the history with the place on each page, and which of them is shown. */
 function createModel() {
@@ -125,7 +115,8 @@ async function expectToBeAt(page, origin, { path, scroll }, moved) {
 for (let seed = 1; seed <= walks; seed += 1) {
   test(`walk ${seed} ends where it should at every step RT-21 RT-23 NA-18${isSmoke(seed) ? ' @smoke' : ''}`, async ({ open, page, demo }) => {
     test.setTimeout(stepsOfWalk * 8_000);
-    const random = createRandom(seed);
+    const fraction = seededRandom(seed);
+    const random = (below) => Math.floor(fraction() * below);
     const model = createModel();
     const taken = [];
     await page.setViewportSize({ width: seed % 2 ? 1280 : 800, height: 700 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createFaultServer, faultKinds, seededRandom } from '../support/fault-server.mjs';
+import { createFaultServer, faultKinds } from '../support/fault-server.mjs';
+import { seededRandom } from '../support/seeded-random.mjs';
 import { expect, test as base } from './fixtures.mjs';
 import { eventsOf, openTracked, yesToStatistics } from './tracked.mjs';
 

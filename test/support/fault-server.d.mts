@@ -1,7 +1,5 @@
 export const faultKinds: readonly string[];
 
-export function seededRandom(seed: number): () => number;
-
 export interface FaultServer {
   readonly stored: ReadonlyMap<string, number>;
   readonly refused: ReadonlySet<string>;

@@ -9,20 +9,6 @@ export const faultKinds = [
 const isStoring = (fault) => [undefined, 'stored then reset', 'truncated', 'not JSON', '204'].includes(fault);
 
 /**
- * Random numbers from 0 to 1. The same seed gives the same numbers.
- * @param {number} seed
- */
-export function seededRandom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/**
  * An analytics service on real sockets that fails on demand. It accepts the form with the field `data` that the elements
  * send, and the bare list that a transport of the host receives.
  *

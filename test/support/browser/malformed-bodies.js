@@ -1,3 +1,5 @@
+import { seededRandom } from '../seeded-random.mjs';
+
 const right = {
   'auth/client-context': { loginContext: 'NETTBANK', trackingId: '1', loginBankplassRegisterNummer: '0502' },
   'avtaleoversikt/avtaler': {
@@ -43,7 +45,7 @@ const statuses = [201, 204, 206, 400, 404, 409, 500, 503];
  * @returns {(endpoint: string) => Response | undefined} undefined for unknown endpoints
  */
 export function malformedResponses(seed) {
-  const random = generator(seed);
+  const random = seededRandom(seed);
   const pick = (list) => list[Math.floor(random() * list.length)];
 
   /** Replaces some values and omits some fields, at any depth. */
@@ -60,16 +62,5 @@ export function malformedResponses(seed) {
     const status = random() < 0.85 ? 200 : pick(statuses);
     const body = random() < 0.8 ? JSON.stringify(mistyped(response)) : pick(broken);
     return new Response(status === 204 ? null : body, { status });
-  };
-}
-
-/** Mulberry32: random numbers from 0 to 1. */
-function generator(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createFaultServer, faultKinds, seededRandom } from '../../../support/fault-server.mjs';
+import { createFaultServer, faultKinds } from '../../../support/fault-server.mjs';
+import { seededRandom } from '../../../support/seeded-random.mjs';
 import { fakeClock } from '../../../support/fake-clock.ts';
 import { socketTransport } from '../../../support/socket-transport.mjs';
 import { createTrackingPage } from '../../../support/tracking-page.ts';

@@ -3,10 +3,11 @@ import type { Clock } from '../../src/platform/clock.ts';
 export interface FakeClock extends Clock {
   /** Moves both clocks forward and runs the due timers in order. */
   readonly advance: (milliseconds: number) => void;
-  /** Moves the wall clock forward, or back, as a user who sets the clock of the device. */
-  readonly setForward: (milliseconds: number) => void;
-  /** Simulates a sleeping device: only the wall clock moves. The monotonic clock and the timers stand still. */
-  readonly sleep: (milliseconds: number) => void;
+  /**
+   * Moves the wall clock alone, forward or back, as a device that sleeps or a user who sets its clock. The monotonic clock and
+   * the timers stand still.
+   */
+  readonly moveWallClock: (milliseconds: number) => void;
   /** Milliseconds until the next timer; infinite without a timer. */
   readonly untilNext: () => number;
   /** Number of pending timers. */
@@ -37,8 +38,7 @@ export function fakeClock(start = Date.UTC(2026, 10, 21, 11)): FakeClock {
       }
       time = end;
     },
-    setForward: (milliseconds) => void (offset += milliseconds),
-    sleep: (milliseconds) => void (offset += milliseconds),
+    moveWallClock: (milliseconds) => void (offset += milliseconds),
     untilNext: () => Math.min(...[...timers].map(({ due }) => due - time)),
     pending: () => timers.size,
   };

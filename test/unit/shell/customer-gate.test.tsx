@@ -217,7 +217,7 @@ describe('a session-status that hangs LG-37', () => {
     const { pass, text, backend, settle, clock, eventsOf } = await open({ responses: { [status]: expiring } });
     await settle();
     backend.answer(hanging);
-    clock.sleep(8 * 3_600_000);
+    clock.moveWallClock(8 * 3_600_000);
     act(() => void window.dispatchEvent(new Event('focus')));
     await settle();
     await pass(3_000);

@@ -52,7 +52,7 @@ test('one offer has the same name, price, state and order everywhere, before mid
     });
     for (let round = 0; round < 4; round += 1) await area.settle();
     const before = facts(area.element);
-    area.clock.setForward(13 * 3_600_000);
+    area.clock.moveWallClock(13 * 3_600_000);
     await area.pass(60_000);
     const after = facts(area.element);
     area.unmount();

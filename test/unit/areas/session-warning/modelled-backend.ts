@@ -63,12 +63,12 @@ export class ModelledBackend {
   }
 
   sleep(milliseconds: number): void {
-    this.clock.sleep(milliseconds);
+    this.clock.moveWallClock(milliseconds);
     this.#slept += milliseconds;
   }
 
   setClock(milliseconds: number): void {
-    this.clock.setForward(milliseconds);
+    this.clock.moveWallClock(milliseconds);
     if (milliseconds < 0) this.model.setBack(-milliseconds);
   }
 

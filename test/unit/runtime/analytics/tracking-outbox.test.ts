@@ -24,9 +24,9 @@ test('events wait in the storage too, in the order in which they came, whatever 
   const { clock, outbox, texts } = openTab();
   outbox.add('zz', textOf('first'), 5);
   outbox.add('aa', textOf('second'), 6);
-  clock.setForward(-3_600_000);
+  clock.moveWallClock(-3_600_000);
   outbox.add('mm', textOf('third'), 7);
-  clock.setForward(7_200_000);
+  clock.moveWallClock(7_200_000);
   outbox.add('bb', textOf('fourth'), 8);
   expect(texts()).toEqual(['first', 'second', 'third', 'fourth'].map((name) => textOf(name)));
   expect(outbox.list().map(({ due, isOwn, isStored }) => [due, isOwn, isStored])).toEqual([5, 6, 7, 8].map((due) => [due, true, true]));

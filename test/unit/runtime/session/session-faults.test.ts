@@ -23,7 +23,7 @@ class Backend {
   }
 
   sleep(milliseconds: number): void {
-    this.clock.sleep(milliseconds);
+    this.clock.moveWallClock(milliseconds);
     this.#slept += milliseconds;
   }
 
@@ -68,8 +68,8 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 async function perform({ what, seconds }: Step, { runtime, backend }: GuardedPage, server: Backend): Promise<void> {
   const { clock } = server;
   if (what === 'sleep') server.sleep(seconds * 10_000);
-  else if (what === 'forward') clock.setForward(seconds * 60_000);
-  else if (what === 'back') clock.setForward(-seconds * 60_000);
+  else if (what === 'forward') clock.moveWallClock(seconds * 60_000);
+  else if (what === 'back') clock.moveWallClock(-seconds * 60_000);
   else if (what === 'call') await runtime.api.get(offers).catch(() => undefined);
   else if (what === 'late') {
     const late = createDeferred<Response>();

@@ -21,7 +21,7 @@ class Backend {
   #end = length * 1000;
 
   sleep(seconds: number): void {
-    this.clock.sleep(seconds * 1000);
+    this.clock.moveWallClock(seconds * 1000);
     this.#slept += seconds * 1000;
   }
 
@@ -66,7 +66,7 @@ function perform({ what, seconds }: Step, { runtime }: GuardedPage, server: Back
       look();
     },
     clock() {
-      server.clock.setForward((seconds - 60) * 60_000);
+      server.clock.moveWallClock((seconds - 60) * 60_000);
       look();
     },
     killed: () => server.logIn(null),

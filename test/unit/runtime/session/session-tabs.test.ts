@@ -51,7 +51,7 @@ test('a deadline that this tab doubts is not told to others, who would believe i
   };
   expect(await ask()).toBe(2);
   one.backend.answer({ [status]: createDeferred<Response>().promise });
-  clock.setForward(60_000);
+  clock.moveWallClock(60_000);
   expect(one.runtime.session.deadline.isDoubtful()).toBe(false);
   one.runtime.session.left();
   expect(one.runtime.session.deadline.isDoubtful()).toBe(true);
@@ -369,7 +369,7 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, '1', undefined, {}])('a deadlin
 test.each([3_600_000, -3_600_000])('tabs that were opened before and after the device’s clock was set by %d ms share each deadline SW-28 SW-30', async (jump) => {
   const { one, two, clock, lasts } = await openTabs(1200, 1200);
   await one.pass(1_000);
-  clock.setForward(jump);
+  clock.moveWallClock(jump);
   lasts(1200);
   await one.pass(2_000);
   const late = await openGuardedPage({ clock, expiresIn: 1200, responses: { [extend]: expiring(1200, '', 204) } });

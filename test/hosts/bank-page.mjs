@@ -2,6 +2,7 @@ import { createServer, request as sendRequest } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { staticFile } from '../../demo-hosts/static-files.mjs';
 import { sendReply } from '../../testing/server/reply.mjs';
+import { close } from '../support/node-server.mjs';
 
 const distFolder = process.env.KFP_OUT || fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -32,9 +33,6 @@ export async function serveBankPage(files, backend) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://localhost:${server.address().port}`,
-    close: () => new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
-    }),
+    close: () => close(server),
   };
 }

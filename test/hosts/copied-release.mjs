@@ -7,6 +7,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sendReply } from '../../testing/server/reply.mjs';
 import { staticFile } from '../../demo-hosts/static-files.mjs';
+import { close, listen } from '../support/node-server.mjs';
 
 /** The folder of the build. */
 export const distFolder = process.env.KFP_OUT || fileURLToPath(new URL('../../dist', import.meta.url));
@@ -77,12 +78,9 @@ export function createFileServer() {
     /** @param {string} folder what is to be served from now on */
     serve: (folder) => { served.folder = folder; },
     /** @returns {Promise<string>} its origin */
-    listen: () => new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${server.address().port}`))),
+    listen: () => listen(server),
     async close() {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      });
+      await close(server);
       await Promise.all(underWay);
     },
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
+import { close } from '../support/node-server.mjs';
 
 /** Made for these tests, for localhost alone, and signed by nobody. */
 const [key, cert] = ['key.pem', 'cert.pem'].map((name) => readFileSync(new URL(`../support/certificate/${name}`, import.meta.url)));
@@ -22,9 +23,6 @@ export async function listenSafely(origin) {
   await new Promise((resolve) => server.listen(0, 'localhost', resolve));
   return {
     origin: `https://localhost:${server.address().port}`,
-    close: () => new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
-    }),
+    close: () => close(server),
   };
 }

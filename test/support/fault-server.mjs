@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { close } from './node-server.mjs';
 
 /** Faults between a page and the analytics service (A1). */
 export const faultKinds = [
@@ -69,10 +70,7 @@ export function createFaultServer({ nextFault, now = Date.now, isKeptAlive = fal
     methods,
     hanging: () => hanging.size,
     listen: (port = 0) => new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server.address().port))),
-    close: () => new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
-    }),
+    close: () => close(server),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { close, listen } from './node-server.mjs';
 
 /** A server that accepts and records any request of any page with any header, also the preflight requests of browsers. */
 export function createOpenServer() {
@@ -22,10 +23,7 @@ export function createOpenServer() {
   return {
     requests,
     /** @returns {Promise<string>} its origin */
-    listen: () => new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${server.address().port}`))),
-    close: () => new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
-    }),
+    listen: () => listen(server),
+    close: () => close(server),
   };
 }

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { close, listen } from './node-server.mjs';
 
 /** An analytics service that accepts form bodies and records them. */
 export function createRecordingServer() {
@@ -18,10 +19,7 @@ export function createRecordingServer() {
   });
   return {
     requests,
-    listen: () => new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${server.address().port}`))),
-    close: () => new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
-    }),
+    listen: () => listen(server),
+    close: () => close(server),
   };
 }

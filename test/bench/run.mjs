@@ -9,7 +9,7 @@ import { installPackages } from '../../build/prepare.mjs';
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 const say = (line) => console.log(line);
 try {
-  await installPackages(say);
+  installPackages(say);
   await installBrowsers(say, ['chromium']);
   // Only now: it reads packages that may not have been there.
   const { compareBuilds } = await import('./compare-builds.mjs');

@@ -18,7 +18,7 @@ export async function runAll({ isCheck, isWhole }) {
   const say = (line) => process.stdout.write(`${line}\n`);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => interrupt(signal));
   try {
-    await installPackages(say);
+    installPackages(say);
     if (!isCheck && !isWhole) sample(say);
     // Imported late: these modules import packages that may be missing before the installation.
     const suites = await import('./suites.mjs');

@@ -16,7 +16,7 @@ export async function runOnBuild(command, args, browsers) {
   process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
   const say = (line) => console.log(line);
   try {
-    await installPackages(say);
+    installPackages(say);
     await installBrowsers(say, browsers);
     if (!isBuildFresh()) run('npm', ['run', '--silent', 'build']);
     run(`node_modules/.bin/${command}`, args);

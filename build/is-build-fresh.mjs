@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The sources of `dist/`. */
-const sources = ['src', 'elements', 'testing', 'build', 'rollup.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const sources = ['src', 'elements', 'testing', 'build', 'rollup.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json', 'LICENSE'];
 
 /** Files that the documentation tools write beside the pages. */
 const writtenForDocs = /^docs[\\/]\.vitepress([\\/](cache|generated|\.temp)([\\/]|$)|$)/;

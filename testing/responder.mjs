@@ -1,5 +1,6 @@
 import { createDelays } from './api/delays.mjs';
-import { apiPrefix, createStandInApi, usualSlowMs } from './api/stand-in-api.mjs';
+import { apiPrefix } from './api/route.mjs';
+import { createStandInApi, usualSlowMs } from './api/stand-in-api.mjs';
 import { readChoice } from './choice.mjs';
 
 /** MSW's pattern for the path of every call. */

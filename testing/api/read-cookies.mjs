@@ -12,3 +12,12 @@ export function readCookies(header) {
   }
   return cookies;
 }
+
+/** The value of a cookie, decoded; one that cannot be decoded stays as it is, as the elements read it. @param {string} value */
+export function decodeCookie(value) {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,3 +1,6 @@
+/** Every path of the API starts with this. */
+export const apiPrefix = '/api/privat/forsikring';
+
 /** Headers by lower-case name. @typedef {Readonly<Record<string, string | string[] | undefined>> & { readonly host?: string, readonly cookie?: string, readonly origin?: string, readonly referer?: string }} RequestHeaders */
 
 /**
@@ -16,7 +19,7 @@
  * @typedef {object} Route
  * @property {string} name short name, as scenarios use it
  * @property {string} method
- * @property {string} path under `/api/privat/forsikring`; `:name` is one path segment
+ * @property {string} path under `apiPrefix`; `:name` is one path segment
  * @property {boolean} [isOpen] answers without a login too
  * @property {(body: unknown) => string | undefined} [checkBody] why a body is wrong; without it none is allowed
  * @property {(query: URLSearchParams) => string | undefined} [checkQuery] likewise for the query

@@ -2,13 +2,10 @@ import { createCustomerStates } from '../customers/customer-states.mjs';
 import { defaultCustomer } from '../customers/customers.mjs';
 import { refusal } from './response.mjs';
 import { faultAfter, faultBefore } from './faults.mjs';
-import { findRoute } from './route.mjs';
+import { apiPrefix, findRoute } from './route.mjs';
 import { routes } from './routes.mjs';
 import { createSessions } from './sessions.mjs';
 import { checkCall } from './strictness.mjs';
-
-/** Every path of the API starts with this. */
-export const apiPrefix = '/api/privat/forsikring';
 
 /** Milliseconds that a slowed response takes. */
 export const usualSlowMs = 2000;

@@ -1,4 +1,4 @@
-import { readCookies } from './read-cookies.mjs';
+import { decodeCookie, readCookies } from './read-cookies.mjs';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
@@ -42,21 +42,11 @@ function checkXsrf(method, { headers, xsrfToken, hasAllCookies }) {
     return sent === undefined || !hasAllCookies ? undefined : 'Header X-XSRF-TOKEN was sent without cookie XSRF-TOKEN.';
   }
   if (sent === undefined) return hasAllCookies || method !== 'GET' ? 'Header X-XSRF-TOKEN is missing.' : undefined;
-  if (sent === cookie && sent !== decode(cookie)) return 'Header X-XSRF-TOKEN must be the decoded value of the cookie.';
-  if (sent !== decode(cookie)) return 'Header X-XSRF-TOKEN does not equal cookie XSRF-TOKEN.';
+  if (sent === cookie && sent !== decodeCookie(cookie)) return 'Header X-XSRF-TOKEN must be the decoded value of the cookie.';
+  if (sent !== decodeCookie(cookie)) return 'Header X-XSRF-TOKEN does not equal cookie XSRF-TOKEN.';
   // Another server on this machine may have set the cookie, as all ports of a host share cookies.
   const isForeign = hasAllCookies && xsrfToken !== undefined && sent !== xsrfToken;
   return isForeign ? 'Cookie XSRF-TOKEN belongs to another session.' : undefined;
-}
-
-/** @param {string} value */
-function decode(value) {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    // This server did not set the cookie: compare it without decoding.
-    return value;
-  }
 }
 
 /** @param {import('./route.mjs').Route} route @param {URLSearchParams} query */

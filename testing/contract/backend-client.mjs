@@ -1,7 +1,5 @@
-import { readCookies } from '../api/read-cookies.mjs';
-
-/** The prefix of every API path. */
-const prefix = '/api/privat/forsikring';
+import { decodeCookie, readCookies } from '../api/read-cookies.mjs';
+import { apiPrefix } from '../api/route.mjs';
 
 /**
  * @typedef {object} BackendResponse
@@ -26,7 +24,7 @@ export function createBackendClient({ url, cookie = '', origin, timeLimit }) {
       'X-Requested-By': 'kfp',
       traceparent: `00-${random}-${random.slice(0, 16)}-01`,
       ...(cookies.size > 0 && { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
-      ...(token !== undefined && { 'X-XSRF-TOKEN': decodeToken(token) }),
+      ...(token !== undefined && { 'X-XSRF-TOKEN': decodeCookie(token) }),
       ...(method !== 'GET' && { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }),
       ...(origin !== undefined && { Origin: origin }),
     };
@@ -43,7 +41,7 @@ export function createBackendClient({ url, cookie = '', origin, timeLimit }) {
      */
     async call(method, path, headers = {}) {
       try {
-        const response = await fetch(url + prefix + path, {
+        const response = await fetch(url + apiPrefix + path, {
           method, headers: { ...headersOf(method), ...headers }, redirect: 'manual', signal: AbortSignal.timeout(timeLimit),
         });
         for (const set of response.headers.getSetCookie()) {
@@ -59,16 +57,6 @@ export function createBackendClient({ url, cookie = '', origin, timeLimit }) {
 }
 
 /** @typedef {ReturnType<typeof createBackendClient>} BackendClient */
-
-/** @param {string} token */
-function decodeToken(token) {
-  try {
-    return decodeURIComponent(token);
-  } catch {
-    // The elements also send such a value without decoding.
-    return token;
-  }
-}
 
 /** @param {unknown} error of fetch, whose cause says more */
 function reasonOf(error) {

@@ -29,7 +29,7 @@ export async function readPublishedElements() {
  */
 export async function writeElementTypes({ out }) {
   const elements = await readPublishedElements();
-  const { customElementsManifest, typeDeclarations, htmlEditorData, cssEditorData, reactTypes, react18Types, vueTypes, svelteTypes, designTokens } =
+  const { customElementsManifest, typeDeclarations, htmlEditorData, cssEditorData, reactTypes, react18Types, eventProps, vueTypes, svelteTypes, designTokens } =
     await loadTypeScript([
       './build/custom-elements-manifest.ts', './build/type-declarations.ts', './build/framework-types.ts', './build/editor-data.ts', './build/design-tokens.ts',
     ]);
@@ -49,7 +49,7 @@ export async function writeElementTypes({ out }) {
   };
   await mkdir(`${out}/types`, { recursive: true });
   await Promise.all(Object.entries(written).map(([file, text]) => writeFile(`${out}/${file}`, text)));
-  await writeReactComponents({ out, elements, events: Object.keys(hostEvents) });
+  await writeReactComponents({ out, elements, events: eventProps(Object.keys(hostEvents)) });
 }
 
 function json(value) {

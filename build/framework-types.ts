@@ -1,4 +1,5 @@
 import type { PublishedElement } from './published-element.ts';
+import { pascalCase } from './published-element.ts';
 import { comment } from './type-declarations.ts';
 
 /** `dist/types/react.d.ts`: types of the elements in JSX of React 19. */
@@ -63,4 +64,9 @@ type KfpComponent<T extends keyof KfpElementMap> = ForwardRefExoticComponent<Pro
 
 ${elements.map(({ tag, className, description, deprecated }) => `${comment(`\`<${tag}>\`: ${description}`, deprecated)}\nexport declare const ${className}: KfpComponent<'${tag}'>;`).join('\n')}
 `;
+}
+
+/** The type of event that each prop of the components in `react18.js` stands for, such as `kfp-ready` for `onKfpReady`. */
+export function eventProps(types: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(types.map((type) => [`on${pascalCase(type)}`, type]));
 }

@@ -17,7 +17,7 @@ export function publishedElement({ element, attributes: descriptions, attributeT
   return {
     element,
     tag,
-    className: tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    className: pascalCase(tag),
     slots: {}, getters: {}, properties: {}, methods: {},
     ...documentation,
     attributes: Object.entries(attributes).map(([property, declared]) => ({
@@ -30,6 +30,11 @@ export function publishedElement({ element, attributes: descriptions, attributeT
     parts: isShown ? Object.fromEntries([...(documentation.parts ?? []), 'banner', 'button', 'heading'].map((part) => [part, partText(part)])) : {},
     cssProperties: isShown ? cssProperties : {},
   };
+}
+
+/** Turns `kfp-ready` into `KfpReady`. */
+export function pascalCase(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function partText(part: string): string {

@@ -2,16 +2,15 @@ import { build } from 'esbuild';
 
 /**
  * Writes `react18.js` with one component for each element, named after its class. Props have the names of the
- * properties. Each event has a prop such as `onKfpReady`.
+ * properties.
  *
- * @param {{ out: string, elements: readonly import('./published-element.ts').PublishedElement[], events: string[] }} options
- *   `events` are the types of all events that reach a host. Every component takes them all, as events of inner elements
- *   bubble through it
+ * @param {{ out: string, elements: readonly import('./published-element.ts').PublishedElement[], events: Readonly<Record<string, string>> }} options
+ *   `events` are all events that reach a host: the type of each by its prop, such as `onKfpReady`. Every component takes
+ *   them all, as events of inner elements bubble through it
  * @returns {Promise<void>} rejects when the file cannot be written
  */
 export async function writeReactComponents({ out, elements, events }) {
-  const props = Object.fromEntries(events.map((type) => [`on${pascalCase(type)}`, type]));
-  const start = ["import { createComponent } from './build/react18/create-component.ts';", `const events = ${JSON.stringify(props)};`];
+  const start = ["import { createComponent } from './build/react18/create-component.ts';", `const events = ${JSON.stringify(events)};`];
   const components = elements.map((element) =>
     `export const ${element.className} = /* @__PURE__ */ createComponent(${JSON.stringify(describe(element))}, events);`);
   await build({
@@ -32,9 +31,4 @@ function describe({ tag, attributes, properties }) {
     attributes: Object.fromEntries(inText.map(({ property, attribute }) => [property, attribute])),
     properties: [...asObject.map(({ property }) => property), ...Object.keys(properties)],
   };
-}
-
-/** Turns `kfp-ready` into `KfpReady`. @param {string} name */
-function pascalCase(name) {
-  return name.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
 }

@@ -54,14 +54,9 @@ for (const [name, path] of [['online bank', onlineBank], ['portal', portal]]) {
 }
 
 for (const file of ['answers', 'page-answer']) {
-  test(`a press in the footer waits for the code of the dialog: ${file} CC-18`, async ({ open, page, demo, context }) => {
+  test(`a press in the footer waits for the code of the dialog: ${file} CC-18`, async ({ open, page, demo, context, holdChunk }) => {
     await context.addCookies(answeredConsent(demo.origin));
-    let release;
-    const released = new Promise((resolve) => (release = resolve));
-    await page.route(new RegExp(`/chunks/${file}-\\w+\\.js`), async (route) => {
-      await released;
-      await route.fallback();
-    });
+    const release = await holdChunk(file);
     await open('/demo/online-bank/?customer=one');
     await page.evaluate(() => document.body.append(document.createElement('kfp-footer'), document.createElement('kfp-cookie-consent')));
     await press(page, 'Innstillinger for informasjonskapsler');

@@ -121,15 +121,10 @@ for (const { name, path, tag } of hostPages.overview) {
   });
 }
 
-test('an overview without the block of offers tells above the list that systems are down, before its lazy code has come OV-12 OV-65 OV-66', async ({ open, page }) => {
+test('an overview without the block of offers tells above the list that systems are down, before its lazy code has come OV-12 OV-65 OV-66', async ({ open, page, holdChunk }) => {
   // Before the elements start.
   await page.addInitScript(() => document.addEventListener('readystatechange', () => document.querySelector('kfp-overview').setAttribute('sections', 'agreements')));
-  let release;
-  const released = new Promise((resolve) => (release = resolve));
-  await page.route('**/chunks/overview-extras-*', async (route) => {
-    await released;
-    await route.fallback();
-  });
+  const release = await holdChunk('overview-extras');
   await open(`${bank}?scenario=avtaler-source-error`);
   const element = page.locator('kfp-overview');
   const first = element.getByRole('link', { name: 'Bil' });

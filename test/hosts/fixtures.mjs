@@ -35,6 +35,7 @@ export function answeredConsent(origin, isYes = isTracked) {
  * - `axe(options)`: the findings of axe in the page, one line each; see below
  * - `calls(path, method)`: how many requests it got for a path below the API's prefix
  * - `hold(path)`: keeps the responses of such a path back until the returned function is called
+ * - `holdChunk(name)`: the same for lazy code
  * - `hasAnswered`: an option, whether the customer has answered about cookies before; default true
  * - `expectedErrors`: push patterns of the console messages and page errors that the test causes on purpose
  *
@@ -58,16 +59,9 @@ export const test = base.extend({
     use((path, method = 'GET') =>
       demo.requests.filter((request) => request.path === `${apiPrefix}/${path}` && request.method === method).length),
 
-  hold: async ({ page }, use) =>
-    use(async (path) => {
-      let release;
-      const released = new Promise((resolve) => (release = resolve));
-      await page.route(`**${apiPrefix}/${path}`, async (route) => {
-        await released;
-        await route.fallback();
-      });
-      return release;
-    }),
+  hold: async ({ page }, use) => use((path) => holdRoute(page, `**${apiPrefix}/${path}`)),
+
+  holdChunk: async ({ page }, use) => use((name) => holdRoute(page, `**/chunks/${name}-*`)),
 
   expectedErrors: async ({}, use) => use([]),
 
@@ -93,6 +87,17 @@ export const test = base.extend({
 
   axe: async ({ page }, use) => use((options) => runAxe(page, options)),
 });
+
+/** @returns {Promise<() => void>} a function that lets the responses go */
+async function holdRoute(page, pattern) {
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
 
 /** Collects what went wrong in a page, on every document that it opens. */
 async function watchErrors(page) {

@@ -108,18 +108,13 @@ test('code of the later blocks that does not arrive is asked for again, and its 
 
 for (const width of [390, 1280]) {
   for (const [what, missing, shown] of [['month and year', '', /^Totalt .*md$/], ['a month', 'yearlySum', /^Totalt .*md$/], ['a year', 'monthlySum', /^Totalt .*år$/]]) {
-    test(`the sum of ${what}, whose code comes late, moves no insurance at ${width} px OV-43`, async ({ open, page }) => {
+    test(`the sum of ${what}, whose code comes late, moves no insurance at ${width} px OV-43`, async ({ open, page, holdChunk }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.route('**/avtaleoversikt/avtaler', async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, json: { ...(await response.json()), [missing]: undefined } });
       });
-      let release;
-      const released = new Promise((resolve) => (release = resolve));
-      await page.route('**/chunks/overview-extras-*', async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdChunk('overview-extras');
       await open(`${portal}?customer=full&distributor=sb1`);
       const first = page.getByRole('link', { name: 'Bil', exact: true });
       await expect(page.locator('.skeleton-summary')).toBeVisible();

@@ -69,14 +69,9 @@ test('what one tab has changed shows in another that has it on the screen, unask
   expect(before).not.toContain('90 00 00 78');
 });
 
-test('a change waits for the one of another tab, which is between its two calls PR-16', async ({ open, page, context, demo, calls }) => {
+test('a change waits for the one of another tab, which is between its two calls PR-16', async ({ open, page, context, demo, calls, hold }) => {
   const [one, other] = await openTabs({ open, page, context, demo });
-  let release;
-  const released = new Promise((resolve) => (release = resolve));
-  await one.route('**/liv/kunde/v1/contactInfo', async (held) => {
-    await released;
-    await held.fallback();
-  });
+  const release = await hold('liv/kunde/v1/contactInfo');
   const row = await write(one, 'E-post', 'ny@eksempel.example');
   await row.getByRole('button', { name: 'Lagre' }).click();
   await expect.poll(() => calls('skadekunde/kontaktinformasjon', 'PUT')).toBe(1);

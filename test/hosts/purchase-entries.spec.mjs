@@ -83,13 +83,8 @@ for (const [name, { tag, level, show }] of Object.entries(hosts)) {
   });
 }
 
-test('what is below the picture stays where it is when the picture comes late PE-20', async ({ open, page }) => {
-  let release;
-  const released = new Promise((resolve) => (release = resolve));
-  await page.route('**/chunks/group-picture*', async (request) => {
-    await released;
-    await request.fallback();
-  });
+test('what is below the picture stays where it is when the picture comes late PE-20', async ({ open, page, holdChunk }) => {
+  const release = await holdChunk('group-picture');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(route);
   await page.getByRole('button', { name: 'Båt' }).click();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createDemoServer } from '../../demo-hosts/server.mjs';
+import { readResponse } from '../support/read-response.mjs';
 
 const prefix = '/api/privat/forsikring';
 
@@ -51,19 +52,7 @@ export function createClient(origin, cookies) {
     };
     const sent = Object.entries(all).filter(([, value]) => value !== null);
     const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
-    const response = await fetch(origin + prefix + path, { method, headers: sent, body: payload, signal });
-    const received = await response.text();
-    return { status: response.status, headers: response.headers, text: received, json: parse(received) };
+    return readResponse(await fetch(origin + prefix + path, { method, headers: sent, body: payload, signal }));
   }
   return { call };
-}
-
-/** @param {string} text */
-function parse(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Some responses are no JSON on purpose; their tests look at the text.
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createMockServer } from '../../testing/testing.mjs';
+import { readResponse } from '../support/read-response.mjs';
 
 /**
  * A mock server that ends with the test, and a client that calls it as the elements do.
@@ -25,18 +26,7 @@ export async function startMock(t, options) {
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, json: parse(text) };
+    return readResponse(response);
   }
   return { mock, call };
-}
-
-/** @param {string} text */
-function parse(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Some responses are no JSON on purpose; their tests look at the text.
-    return undefined;
-  }
 }

@@ -1,20 +1,11 @@
 import { render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useAppContext, useConfig, useSession } from '../../../src/hooks/app-context.ts';
 import { useLink } from '../../../src/hooks/use-link.ts';
+import { hideThrownErrors } from '../../support/hide-thrown-errors.ts';
 import { renderArea } from '../../support/render-area.tsx';
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  window.addEventListener('error', hide);
-});
-
-afterEach(() => window.removeEventListener('error', hide));
-
-/** The view tells the window too of what it throws. */
-function hide(event: Event): void {
-  event.preventDefault();
-}
+hideThrownErrors();
 
 test.each([['useAppContext', useAppContext], ['useConfig', useConfig], ['useLink', useLink], ['useSession', useSession]])(
   '%s outside the provider throws, and says what is missing ER-13 ER-14', (_, useHook) => {

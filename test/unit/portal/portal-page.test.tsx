@@ -11,6 +11,7 @@ import { createPortalPage } from '../../../src/portal/portal-page.tsx';
 import type { PortalAreas } from '../../../src/portal/portal-view.tsx';
 import { useLink } from '../../../src/hooks/use-link.ts';
 import { responseOf, createDeferred } from '../../support/fake-transport.ts';
+import { hideThrownErrors } from '../../support/hide-thrown-errors.ts';
 import { HeadingOutlineContext } from '../../../src/ui/content/text.tsx';
 import { PageHeader } from '../../../src/ui/layout/page-header.tsx';
 import type { RenderAreaOptions } from '../../support/render-area.tsx';
@@ -262,15 +263,7 @@ describe('the gate', () => {
 });
 
 describe('a page that fails', () => {
-  const stop = (event: Event) => event.preventDefault();
-
-  beforeEach(() => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    // The view tells the window too of what it throws.
-    window.addEventListener('error', stop);
-  });
-
-  afterEach(() => window.removeEventListener('error', stop));
+  hideThrownErrors();
 
   test('shows the general error in its place; the other pages go on LG-36 EP-32 ER-17', async () => {
     const Broken = () => {

@@ -1,25 +1,19 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useAppContext } from '../../../src/hooks/app-context.ts';
 import { ElementBoundary } from '../../../src/shell/element-boundary.tsx';
 import { Heading } from '../../../src/ui/content/text.tsx';
+import { hideThrownErrors } from '../../support/hide-thrown-errors.ts';
 import { renderArea } from '../../support/render-area.tsx';
 
 let isBroken = true;
 
+hideThrownErrors();
+
 beforeEach(() => {
   isBroken = true;
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  window.addEventListener('error', hide);
 });
-
-afterEach(() => window.removeEventListener('error', hide));
-
-/** The view tells the window too of what it throws. */
-function hide(event: Event): void {
-  event.preventDefault();
-}
 
 function Fragile() {
   if (isBroken) throw new Error('render');

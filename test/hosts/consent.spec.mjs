@@ -173,7 +173,7 @@ test('the host hears the answer, and reads it CC-27 CC-28', async ({ open, page 
 test('another tab knows within 500 ms, and asks no more B5 CC-26', async ({ open, page, context, demo }) => {
   await open(onlineBank);
   const other = await context.newPage();
-  await other.goto(`${demo.origin}${onlineBank}`);
+  await other.goto(`${demo.origin}/demo/online-bank/`);
   await expect(question(page)).toBeVisible();
   await expect(question(other)).toBeVisible();
   await page.bringToFront();

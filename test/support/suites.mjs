@@ -50,7 +50,7 @@ const suitesOfSource = ({ lintOptions = [], foldersOnReact = [] } = {}) => [
   check('lint', bin('eslint'), ['.', '--max-warnings=0', ...lintOptions]),
   unit('react', ...foldersOnReact),
   unit('rules'),
-  check('types', bin('tsc'), ['-p', '.']),
+  check('types', bin('tsc'), ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo']),
   check('types of the command', bin('tsc'), ['-p', 'src/cli']),
   check('types of the test kit', bin('tsc'), ['-p', 'testing']),
   check('architecture', process.execPath, ['test/architecture/run.mjs']),

@@ -6,12 +6,6 @@ export function hasBox(element: Element): boolean {
   return element.getClientRects().length > 0;
 }
 
-/** Whether a part of the element is between the upper and the lower edge of the window. */
-export function isInWindow(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top < window.innerHeight && bottom > 0;
-}
-
 /** Content skipped by `content-visibility` has boxes too; browsers that support it have `checkVisibility`. */
 function isRendered(element: Element): boolean {
   return 'checkVisibility' in element ? element.checkVisibility() : hasBox(element);

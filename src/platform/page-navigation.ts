@@ -1,6 +1,6 @@
 import { inLaterTask, startTimeout } from './clock.ts';
 import { documentMember, pageDocument } from './document-member.ts';
-import { isInWindow } from './element-visibility.ts';
+import { isInWindow } from './is-in-window.ts';
 import { listen } from './listen.ts';
 import { mediaQuery } from './media-query.ts';
 import { resizeObserver } from './observers.ts';

@@ -5,7 +5,7 @@ import { useAppContext, useIsFirstElement, useSession } from '../hooks/app-conte
 import { useLink } from '../hooks/use-link.ts';
 import { inLaterTask } from '../platform/clock.ts';
 import { isFocusFree } from '../platform/document-member.ts';
-import { isInWindow } from '../platform/element-visibility.ts';
+import { isInWindow } from '../platform/is-in-window.ts';
 import { Link } from '../ui/controls/link.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Loader } from '../ui/feedback/loader.tsx';

@@ -4,7 +4,7 @@ import { sessionStatusQuery } from '../api/session.ts';
 import { useAppContext, useSession, useStore } from '../hooks/app-context.ts';
 import { useVisibilityReport } from '../hooks/use-visible-element.ts';
 import { useKept } from '../hooks/use-kept.ts';
-import { isInWindow } from '../platform/element-visibility.ts';
+import { isInWindow } from '../platform/is-in-window.ts';
 import type { Catalogue } from '../platform/texts.ts';
 import { focusFirstHeading } from '../ui/content/focus-arrival.tsx';
 import { useTexts } from '../ui/content/use-texts.ts';

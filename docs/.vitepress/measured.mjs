@@ -23,5 +23,5 @@ function readCalls(page) {
 /** What a bank's page with kfp-overview and kfp-offers loads after its first data: names of files in `dist/chunks/`, without their hash. */
 export const laterFiles = [
   'session-guard', 'market-source', 'tab-channel', 'overview-extras', 'merge-agreements', 'lazy-icon-paths', 'offer-removal', 'useMutation',
-  'product-picture', 'answer-gate', 'queue-answer', 'queue-event', 'answer-changes', 'page-answer', 'page-observer', 'queue-data', 'page-watch', 'feedback',
+  'product-picture', 'answer-gate', 'queue-answer', 'queue-log', 'page-answer', 'page-observer', 'queue-data', 'page-watch', 'feedback',
 ];

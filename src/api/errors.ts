@@ -42,7 +42,7 @@ export class ParseError extends ApiError {
   }
 }
 
-/** Valid JSON of an unexpected shape. The message names the endpoint and never quotes the response. */
+/** A response that does not fit: JSON of an unexpected shape, or one after which a change makes no sense. The message never quotes it. */
 export class AnswerError extends ApiError {
   override readonly name = 'AnswerError';
   readonly type = 'answer';

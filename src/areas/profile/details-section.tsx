@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Customer } from '../../api/customer.ts';
+import { useKept } from '../../hooks/use-kept.ts';
 import type { Retry } from '../../hooks/use-retry.ts';
 import { useRetry } from '../../hooks/use-retry.ts';
 import { Card } from '../../ui/content/card.tsx';
@@ -33,7 +34,8 @@ export function DetailsSection({ profile, extras, isSettled, retry: { headingRef
   const text = useProfileText();
   const hasUnionRow = useHasUnionRow();
   const { customer: { data: customer }, legacy } = profile;
-  const hasContact = customer?.customerNumber !== undefined || legacy.data?.isExisting === true;
+  // They stay when a save finds the customer in neither system: the open form then shows the failure.
+  const hasContact = useKept(false, (had) => had || customer?.customerNumber !== undefined || legacy.data?.isExisting === true);
 
   return (
     <Section title={text.details} headingRef={headingRef}>

@@ -62,7 +62,9 @@ test('an element that says where it stands counts where the page does not CF-62 
 test('an element that names no bank leaves it to the next one CF-62', async () => {
   const { runtime, pass } = await open('');
   for (const distributor of ['none', 'sb1']) {
-    runtime.elements.add({ element: Object.assign(document.createElement('div'), { distributor }), needsCustomer: true });
+    const element = Object.assign(document.createElement('div'), { distributor });
+    document.body.append(element); // The list is in document order.
+    runtime.elements.add({ element, needsCustomer: true });
   }
   await pass();
   expect(stored()).toBe('SB1');
